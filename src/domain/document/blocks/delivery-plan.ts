@@ -17,16 +17,16 @@ function rowOf({ label, first_week: first, last_week: last, by }: DeliveryStage)
   };
 }
 
-type Week = { week: number; words: string };
+type Week = { week: number; isAfterPlan: boolean; words: string };
 
-/** The week in which a payment falls due, from 1 on. One after the plan's end is drawn in its last week. */
+/** The week in which a payment falls due, from 1 on. One after the plan's end is named by its days. */
 function weekOf({ due }: PaymentMilestone, delivery: readonly DeliveryStage[], weeks: number): Week | null {
   const end = weekOfEvent(due.event, delivery);
   if (end === null) return null;
   const week = Math.max(1, end + Math.ceil(due.days / 7));
-  if (week <= weeks) return { week, words: `in week ${week}` };
+  if (week <= weeks) return { week, isAfterPlan: false, words: `in week ${week}` };
   const event = due.event === "order" ? "the order" : `week ${end}`;
-  return { week: weeks, words: `${due.days} days after ${event}` };
+  return { week, isAfterPlan: true, words: `${due.days} days after ${event}` };
 }
 
 /** Returns the delivery of a profile as bars; null without stages. `priced` papers name the milestones below them. */
@@ -40,10 +40,14 @@ export function deliveryPlan(
     const found = weekOf(milestone, delivery, weeks);
     return found === null ? [] : [{ letter: milestoneLetter(at), ...found }];
   });
+  const drawn = due.filter(({ isAfterPlan }) => !isAfterPlan);
+  const later = due.filter(({ isAfterPlan }) => isAfterPlan);
+  const inWords = (payments: typeof due) => inList(payments.map(({ letter, words }) => `${letter} ${words}`));
   return {
     weeks,
     rows: delivery.map(rowOf),
-    payments: due.map(({ letter, week }) => ({ letter, week })).sort((a, b) => a.week - b.week),
-    paymentWords: inList(due.map(({ letter, words }) => `${letter} ${words}`)),
+    payments: drawn.map(({ letter, week }) => ({ letter, week })).sort((a, b) => a.week - b.week),
+    paymentWords: inWords(drawn),
+    laterWords: later.length === 0 ? "" : `Payment after this plan: ${inWords(later)}.`,
   };
 }

@@ -16,6 +16,8 @@ export type DeliveryPlan = {
   rows: readonly PlanRow[];
   payments: readonly { letter: string; week: number }[];
   paymentWords: string;
+  /** The payments after the plan's end, which are not drawn: "Payment after this plan: C 7 days after week 14." Blank for none. */
+  laterWords: string;
 };
 
 export type PrintedReference = {
