@@ -3,7 +3,13 @@ import { formatDay, formatFigure, formatMoneyColumn, formatPercent } from "../nu
 import { type Paise, parseDecimal, sumOf } from "../numbers/money.ts";
 import { quantityText } from "../offers/quantity-text.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
-import { codesOfOrder, type OrderMilestone, type OrderPosition, orderFormTitles } from "../orders/order.ts";
+import {
+  codesOfOrder,
+  dispatchInWords,
+  type OrderMilestone,
+  type OrderPosition,
+  orderFormTitles,
+} from "../orders/order.ts";
 import { weekOf } from "../orders/schedule.ts";
 import { splitByCode, splitOfAmount, taxByCode } from "../orders/tax-split.ts";
 import { revisionName } from "../sales/sale.ts";
@@ -133,14 +139,12 @@ function taxTableOf(frozen: FrozenOrder, firm: FirmProfile): TaxTable {
 }
 
 function letterOf({ form, order }: FrozenOrder): string[] {
-  const dispatch = dispatchOf(order);
+  const dispatch = dispatchInWords(order);
   if (form === "proforma")
     return [`For ${replyTo(order)}. This is a proforma invoice. It is not a tax invoice.`];
   return [
     `Thank you. We confirm the positions in the schedule, in reply to ${replyTo(order)}.`,
-    ...(dispatch === null
-      ? []
-      : [`Dispatch in week ${dispatch.week} after the order, expected ${dispatch.day}.`]),
+    ...(dispatch === "" ? [] : [`Dispatch in ${dispatch}.`]),
   ];
 }
 
@@ -254,7 +258,7 @@ export function orderContent(
     taxTable: taxTableOf(frozen, firm),
     milestonesHeading: isProforma
       ? ["Milestones with GST", ...(issuedAt === null ? [] : [`as of ${formatDay(issuedAt)}`])].join(", ")
-      : `Payment with GST, as agreed on ${formatDay(order.day)}`,
+      : "Payment with GST, as agreed",
     milestones: order.milestones.map((each) => ({
       letter: each.letter,
       label: printedLine(each.label),

@@ -351,7 +351,9 @@ const facts: readonly Fact[] = [
     fact: "day of the dispatch",
     find: ({ dispatch, beside }) => [
       ...dispatch,
-      ...beside.flatMap(({ place, text }) => told(place, /Dispatch: (\d{1,2} \w{3} \d{4})/.exec(text)?.[1])),
+      ...beside.flatMap(({ place, text }) =>
+        told(place, /Dispatch: .*?(\d{1,2} \w{3} \d{4})/.exec(text)?.[1]),
+      ),
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from "../numbers/format.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
-import { orderFormTitles } from "../orders/order.ts";
+import { dispatchInWords, orderFormTitles } from "../orders/order.ts";
 import { fillText } from "../text/template-text.ts";
 import { type MailTemplate, type PlaceholderValues, salutedPerson } from "./mail-template.ts";
 
@@ -43,7 +43,7 @@ export function orderMail(
     payment: asked?.label ?? "",
     amount: `${formatMoney(amountOf(frozen))} with GST`,
     due: formatDay(asked?.due),
-    dispatch: asked === null ? formatDay(order.dispatch) : "",
+    dispatch: asked === null ? dispatchInWords(order) : "",
   };
   return { subject: fillText(template.subject, known), text: fillText(template.text, known) };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
 import { freezeOrder, isSuperseded } from "./frozen-order.ts";
-import { milestoneStates, type OrderedSale, orderOf } from "./order.ts";
+import { dispatchInWords, milestoneStates, type OrderedSale, orderOf } from "./order.ts";
 import { dispatchProblem, receiptAmountProblem, receiptDayProblem } from "./order-problems.ts";
 
 const sale: OrderedSale = {
@@ -101,3 +101,10 @@ it.each([
 
 it("takes no further receipt of an order that is paid in full", () =>
   expect(receiptAmountProblem(1, 0)).toBe("The order is paid in full. Take back a receipt to change it"));
+
+it("the dispatch is said by its week, with the expected day", () => {
+  expect(dispatchInWords({ day: "2026-11-20", dispatch: "2027-02-12" })).toBe(
+    "week 12 after the order, expected 12 Feb 2027",
+  );
+  expect(dispatchInWords({ day: "2026-11-20", dispatch: null })).toBe("");
+});

@@ -1,10 +1,11 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { Clause, PaymentTerms } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
+import { formatDay } from "../numbers/format.ts";
 import { type Paise, parseDecimal, percentOf } from "../numbers/money.ts";
 import type { WithSupply } from "../tax/supply.ts";
 import { milestoneAmounts, milestoneIds, milestoneLetter } from "./milestones.ts";
-import { dueDay, eventDays } from "./schedule.ts";
+import { dueDay, eventDays, weekOf } from "./schedule.ts";
 import { byCode, type CodeValue, splitByCode } from "./tax-split.ts";
 
 /** The papers of an order for the customer. */
@@ -171,6 +172,12 @@ export function orderOf(
 
 const printedClauses = (clauses: readonly Clause[]): Pick<Clause, "title" | "text">[] =>
   clauses.filter(({ off }) => !off).map(({ title, text }) => ({ title, text }));
+
+/** Returns the dispatch of an order: "week 12 after the order, expected 20 Feb 2027". Blank without a day. */
+export function dispatchInWords({ day, dispatch }: Pick<Order, "day" | "dispatch">): string {
+  const week = weekOf(day, dispatch);
+  return week === null ? "" : `week ${week} after the order, expected ${formatDay(dispatch)}`;
+}
 
 /** Returns the value of an order before GST by HSN and SAC, in the shares of its positions. */
 export const codesOfOrder = ({ positions, value }: Pick<Order, "positions" | "value">): CodeValue[] =>

@@ -78,3 +78,13 @@ test.each<[string, LostReason | null]>([
 ])("the note %j has the reason %s", (note, reason) => {
   expect(readLostReason(note)).toBe(reason);
 });
+
+test("milestones are refused with another status than won", () => {
+  const milestones = [
+    { label: "All", when: "with the order", percent: 100, due: { event: "order" as const, days: 0 } },
+  ];
+  expect(statusProblems({ status: "sent", from: "issued", milestones }, today)).toEqual([
+    { msg: "Milestones belong to an order: send them with the status won", loc: ["body", "milestones"] },
+  ]);
+  expect(statusProblems({ status: "won", from: "issued", milestones }, today)).toEqual([]);
+});

@@ -188,6 +188,8 @@ export function statusProblems(change: StatusChange, today: string): Problem[] {
       problems.push(at("note", "Note is required: enter why you reopen the sale"));
   }
   if (change.status === "won") problems.push(...wonProblems(change, today));
+  else if (change.milestones !== undefined)
+    problems.push(at("milestones", "Milestones belong to an order: send them with the status won"));
   if (change.status === "lost") problems.push(...lostProblems(change));
   return problems;
 }

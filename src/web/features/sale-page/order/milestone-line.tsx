@@ -110,7 +110,11 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
         )}
       </div>
       {takeBack.failure && <ErrorBanner>{takeBack.failure}</ErrorBanner>}
-      {order.milestones.length === 0 && <p className="mb-4 text-ink-2">Add milestones in Firm.</p>}
+      {order.milestones.length === 0 && (
+        <p className="mb-4 text-ink-2">
+          This order has no milestones. Change them here, or add the firm’s in Firm.
+        </p>
+      )}
       <ol
         className="grid gap-y-5 md:auto-cols-fr md:grid-flow-col md:pt-5"
         aria-label="Order, milestones and dispatch"
