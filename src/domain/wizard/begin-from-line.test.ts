@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { noContactWays, noCustomer } from "../customers/customer-block.ts";
 import { describeQuestion, valuesInReading } from "../quick-entry/describe-question.ts";
 import { parseQuickEntry, readQuickEntry } from "../quick-entry/parse-quick-entry.ts";
-import { priceOf, textOf } from "../quotation/draft/draft-part.ts";
+import { isEstimated, priceOf, textOf } from "../quotation/draft/draft-part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { choose, run } from "../testing/wizard-bench.ts";
@@ -129,22 +129,6 @@ describe("a quotation from a line", () => {
     expect(draft.fromLine?.unread).toEqual(["Span 17 m is not in the price table"]);
   });
 
-  test("opens at the span that keeps its ordered size, where its estimate is taken", () => {
-    const text = "5t sg 17m lift 6 m";
-    const [question] = parseQuickEntry(text, exampleChoices).questions;
-    const [first] = question ? describeQuestion(question, "17m").choices : [];
-    const entry = readQuickEntry(text, exampleChoices, { [question?.key ?? ""]: first?.reading ?? {} });
-    expect(entry.questions).toEqual([]);
-    const { draft } = beginFromLine(
-      { text, entry: { ...entry, template: null }, craneType: "single-girder" },
-      { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" },
-    );
-    expect([draft.lastStep, textOf(draft, "span", "span_width_m"), draft.fromLine?.unread]).toEqual([
-      ...["span", "17"],
-      [],
-    ]);
-  });
-
   test("is undone in one step, and Redo restores it", () => {
     const begun = begin("5t sg 15m lift 6 M5");
     const undone = undo(begun);
@@ -224,4 +208,19 @@ test("a technical value of a line is the author's, and a told level without a ru
   const others = begun("20/5t dg 20m, no gantry, no columns, TOR 7.2 m");
   expect(others.technical).toEqual({ "auxiliary.capacity": "5", top_of_rail: "7200" });
   expect(others.fromLine?.unread).toEqual([]);
+});
+
+test("a span that the user keeps has the estimate as its price, and is not asked again", () => {
+  const text = "10T DG span 18.3 m lift 9 wire rope hoist crab bay 30";
+  const entry = readQuickEntry(text, exampleChoices, {
+    "span.span_width_m 18.3": { "span.span_width_m": "18.3" },
+  });
+  expect(entry.kept).toEqual(["span.span_width_m"]);
+  const { draft } = beginFromLine(
+    { text, entry: { ...entry, template: null }, craneType: "double-girder" },
+    { id: "d", owner: "a", now: "2026-11-29T06:00:00.000Z" },
+  );
+  expect(isEstimated(draft.parts.span)).toBe(true);
+  expect([textOf(draft, "span", "capacity"), textOf(draft, "span", "span_width_m")]).toEqual(["10T", "18.3"]);
+  expect(draft.lastStep).toBe("end-carriage");
 });

@@ -1,4 +1,5 @@
 import type { ComponentId } from "../components/component-id.ts";
+import { findComponent } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { craneTypes } from "../crane-types.ts";
 import { unseenAt } from "../open-points/draft-points.ts";
@@ -11,6 +12,7 @@ import { withoutScopeWords } from "../quick-entry/scope-words.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { firstOpenStep, onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
+import { mayBeEstimated } from "../quotation/estimate/estimated-component.ts";
 import { fillFromTemplate } from "./begin-from-template.ts";
 import { type DraftWithHistory, noHistory, recordEvent } from "./draft-history.ts";
 import { type NamedPerson, technicalFieldOf, technicalPrefix } from "./line-events.ts";
@@ -44,11 +46,15 @@ function unreadOf(text: string, { unknown, values, questions, reads }: QuickEntr
   return [...unused.map(unusedText), ...technical, ...unanswered];
 }
 
+const componentOf = (field: string): string => field.split(".")[0] ?? "";
+
+/** Returns the components whose ordered size the user keeps, with the estimate as its price. */
+const estimatedIn = ({ kept = [] }: QuickEntry): ComponentId[] =>
+  kept.flatMap((field) => findComponent(componentOf(field))?.id ?? []).filter(mayBeEstimated);
+
 /** Returns the components with a value that the price table lacks. Such a value is entered but not priced. */
-const withoutRow = ({ questions, kept = [] }: QuickEntry): ReadonlySet<string> => {
-  const open = questions.flatMap((question) => ("field" in question ? [question.field] : []));
-  return new Set([...open, ...kept].map((field) => field.split(".")[0] ?? ""));
-};
+const withoutRow = ({ questions }: QuickEntry): ReadonlySet<string> =>
+  new Set(questions.flatMap((question) => ("field" in question ? [componentOf(question.field)] : [])));
 
 /** Returns the first step that needs more than a price, in an offer also the first with a doubt or advice. */
 function stepToOpen(draft: Draft, entry: QuickEntry, onRunway: OnRunway | undefined): StepId {
@@ -80,7 +86,8 @@ export function beginFromLine(
   const filled = template ? fillFromTemplate(empty, template) : empty;
   const unread = unreadOf(line.text, line.entry);
   const { person } = line;
-  const said = { values, customer, ...(person && { person }) };
+  const estimated = estimatedIn(line.entry);
+  const said = { values, customer, estimated, ...(person && { person }) };
   const asked = { ...values, ...replaced };
   const enter = (step: Draft["lastStep"]) =>
     ({ type: "enterLine", line: { ...said, left: { quantity, unread, step, asked } } }) as const;

@@ -99,6 +99,16 @@ test("while the length of the runway is open, gantries are compared by the price
   expect(same?.difference).toBe((second?.difference ?? Number.NaN) * 40);
 });
 
+test("hoists whose prices are those of another lift say so", () => {
+  const hoist = "Wire Rope Hoist Crab";
+  const draft = run(draftOf(goldenQuotation("DG-1"), exampleTables), choose("hoist", "height_m", "8"));
+  const meaningAt = (height_m: string) =>
+    meanChoices(draft, "hoist", [{ value: hoist, row: { height_m }, each: 100 }])?.groups[0]?.choices[0]
+      ?.meaning;
+  expect(meaningAt("9")).toMatch(/, priced as 9 m$/);
+  expect(meaningAt("8")).not.toContain("priced as");
+});
+
 test("a column says how far it is used at its height, and hoists their headroom and approaches", () => {
   const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
   const low = meant(draft, "column")?.groups ?? [];

@@ -194,7 +194,7 @@ const judgeEndCarriages: Judge = ({ crane, about }, choices) => {
   };
 };
 
-const judgeHoists: Judge = ({ crane }, choices) => {
+const judgeHoists: Judge = ({ crane }, choices, { height_m: ordered = "" }) => {
   const below = girderRules[crane.craneType].trolley === "underslung" ? "the girder" : "the crab rail";
   return {
     needs: "",
@@ -202,12 +202,18 @@ const judgeHoists: Judge = ({ crane }, choices) => {
     holding: "",
     none: "",
     tooLight: "",
-    choices: choices.map(({ value }) => {
+    choices: choices.map(({ value, row }) => {
+      // The prices of several hoists can be those of different rows.
+      const size = ordered === "" ? "" : (row?.height_m ?? "");
+      const pricedAs = size === "" || size === ordered ? "" : `, priced as ${size} m`;
       const { headroom, hookApproach1, hookApproach2 } = engineeringFigures({ ...crane, hoistType: value });
       const approaches = [...new Set([hookApproach1 ?? 0, hookApproach2 ?? 0])].map(grouped).join(" and ");
       return {
         value,
-        meaning: headroom === null ? "" : `${grouped(headroom)} mm below ${below}, approach ${approaches} mm`,
+        meaning:
+          headroom === null
+            ? ""
+            : `${grouped(headroom)} mm below ${below}, approach ${approaches} mm${pricedAs}`,
         holds: null,
         weight: null,
       };

@@ -27,6 +27,8 @@ export type EnteredLine = {
   customer: string | null;
   person?: NamedPerson;
   left: LineOrigin;
+  /** The components whose ordered size the user keeps, although the table lacks it: their price is the estimate. Absent for none. */
+  estimated?: readonly ComponentId[];
 };
 
 /** The events that a line can cause. */
@@ -57,7 +59,7 @@ export function technicalFieldOf(key: string, values: Reading): AuthorField | un
 
 /** Returns the events of typing these values, in step order. */
 export function eventsOfTypedLine(
-  { values, customer, person }: EnteredLine,
+  { values, customer, person, estimated = [] }: EnteredLine,
   craneType: CraneTypeId,
 ): LineEvent[] {
   const typedPrice = (component: ComponentId): LineEvent[] => {
@@ -80,6 +82,7 @@ export function eventsOfTypedLine(
         ? []
         : [{ type: field.choice ? "choose" : "type", component, field: name, text }];
     }),
+    ...(estimated.includes(component) ? [{ type: "takeEstimate" as const, component }] : []),
     ...typedPrice(component),
     ...(values[`${component}.in_scope`] === "no"
       ? [{ type: "setScope" as const, component, inScope: false }]
