@@ -1,4 +1,5 @@
 import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
+import { customerNameKey, withoutSalutation } from "../customers/customer-name.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { formatDay, formatMoney } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
@@ -177,6 +178,9 @@ export const pastSearchText = (given: PastQuotation): string =>
   [
     given.number,
     given.customer,
+    // As duplicates are found: "ABC" finds A.B.C. Engineers.
+    customerNameKey(given.customer),
+
     given.place,
     pastCraneText(given),
     given.description,
@@ -188,14 +192,14 @@ export const pastSearchText = (given: PastQuotation): string =>
     .filter((text) => text !== "")
     .join("\n");
 
-/** A part of a search: words, which may mean a capacity in tonnes. */
-export type SearchPart = { words: readonly string[]; tonnes: number | null };
+/** A part of a search: words, which may mean a capacity in tonnes. `name`: the word as a part of a firm's name. */
+export type SearchPart = { words: readonly string[]; tonnes: number | null; name?: string };
 
 const capacityWords = /(?<!\S)(\d+(?:\.\d+)?) ?(?:t|te|ton|tons|tonne|tonnes|mt)(?!\S)/g;
 
 /** Returns the parts of a search: "kaveri 10 ton" is 10 tonnes and "kaveri". */
 export function pastSearchParts(search: string): SearchPart[] {
-  const text = foldText(search);
+  const text = withoutSalutation(foldText(search));
   const capacities = [...text.matchAll(capacityWords)].map(([words, tonnes]) => ({
     words: words.split(" "),
     tonnes: Number(tonnes),
@@ -203,7 +207,12 @@ export function pastSearchParts(search: string): SearchPart[] {
   const others = text.replace(capacityWords, " ").split(" ");
   return [
     ...capacities,
-    ...others.filter((word) => word !== "").map((word) => ({ words: [word], tonnes: null })),
+    ...others
+      .filter((word) => word !== "")
+      .map((word) => {
+        const name = customerNameKey(word);
+        return { words: [word], tonnes: null, ...(name !== word && name !== "" && { name }) };
+      }),
   ];
 }
 

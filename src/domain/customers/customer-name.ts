@@ -22,13 +22,17 @@ export const hasLegalForm = (name: string): boolean => {
   return words.length > 1 && legalForms.has(words.at(-1) ?? "");
 };
 
+/** Returns a name in small letters without "M/s" or "Messrs" before it. */
+export const withoutSalutation = (plain: string): string =>
+  plain.replace(/^\s*(?:m\s*\/\s*s\b|messrs\b)\.?/, " ");
+
 /**
  * Returns a firm's name for comparing: without case, accents, punctuation, "M/s" and the legal form, so that
  * "M/s. Sabar Steel & Alloys (P) Ltd." is "sabar steel and alloys". A name with nothing else stays unchanged.
  */
 export function customerNameKey(name: string): string {
   const plain = name.normalize("NFKD").replace(accents, "").normalize("NFC").toLowerCase();
-  const words = wordsIn(plain.replace(/^\s*(?:m\s*\/\s*s\b|messrs\b)\.?/, " ").replaceAll("&", " and "));
+  const words = wordsIn(withoutSalutation(plain).replaceAll("&", " and "));
   const kept = [...words];
   while (legalForms.has(kept.at(-1) ?? "")) {
     const form = kept.pop();

@@ -71,10 +71,11 @@ async function matching(db: Db, user: Viewer, filters: ArchiveFilters) {
   let query = db.selectFrom("past_quotations").where(isPastSeenBy(user));
   const { search = "", customer_id, crane_type, outcome, start_date, end_date, file } = filters;
   // Each word may stand in another part of the text.
-  for (const { words, tonnes } of pastSearchParts(search).slice(0, 8))
+  for (const { words, tonnes, name } of pastSearchParts(search).slice(0, 8))
     query = query.where((eb) => {
       const said = eb.and(words.map((word) => containsText("search_text", word)));
-      if (tonnes === null) return said;
+      if (tonnes === null)
+        return name === undefined ? said : eb.or([said, containsText("search_text", name)]);
       // As ids, which the index of sizes has: a quotation whose capacity was not read is found by its words.
       const idsWith = (sizes: RawBuilder<SqlBool>) =>
         eb("id", "in", db.selectFrom("past_quotations").select("id").where(sizes));

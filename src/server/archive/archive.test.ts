@@ -105,6 +105,25 @@ onBothServers("the archive of past quotations", (server, kind) => {
     }
   });
 
+  test("and customers are searched by names as duplicates are found", async () => {
+    const names = ["A.B.C. Engineers", "Müller–Werke", "M/s. Patel (P) Ltd."];
+    await imported(
+      `Quote No,Date,Client,Details\n${names.map((name, at) => `F-${at},2024-03-01,${name},5T SG\n`).join("")}`,
+    );
+    for (const company of names) await server().call(manager(), "POST", "/api/customers", { company });
+    const found = async (search: string) => {
+      const query = `?search=${encodeURIComponent(search)}`;
+      const customers = (await get(`/api/customers${query}`)).json().data.customers;
+      return [...(await numbers(query)), ...customers.map(({ company }: { company: string }) => company)];
+    };
+    expect(await found("ABC eng")).toEqual(["F-0", names[0]]);
+    expect(await found("a.b.c.")).toEqual(["F-0", names[0]]);
+    expect(await found("Muller Werke")).toEqual(["F-1", names[1]]);
+    expect(await found("Messrs Patel")).toEqual(["F-2", names[2]]);
+    expect(await found("M/s Patel")).toEqual(["F-2", names[2]]);
+    await server().database.db.deleteFrom("past_quotations").where("number", "like", "F-%").execute();
+  });
+
   test("keeps the numbers of several years apart, and an export in another order changes nothing", async () => {
     const rows = [
       ...["12,2018-06-01,Gamma,5T SG,100", "12,2021-06-01,Epsilon,10T DG,200"],

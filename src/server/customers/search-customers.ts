@@ -44,6 +44,15 @@ export async function findOrderedOffers(db: Db, user: User, search: string, now:
   return rows.length > maxNamed ? [] : rows.map(({ number }) => number);
 }
 
+/** By the texts of a customer, or by the company as duplicates are found: "ABC" finds A.B.C. Engineers. */
+const hasText = (eb: ExpressionBuilder<Tables, "customers">, search: string) => {
+  const name = customerNameKey(search);
+  return eb.or([
+    containsText("search_text", search),
+    ...(name === "" ? [] : [containsText("name_key", name)]),
+  ]);
+};
+
 /**
  * One page of the customers that this user sees, by name, and how many there are. A search finds them by company, site,
  * contact, note, or the number of an order.
@@ -57,9 +66,7 @@ export async function listVisibleCustomers(
 ): Promise<{ customers: StoredCustomer[]; total: number }> {
   let matching = db.selectFrom("customers").where("merged_into", "is", null).where(isSeenBy(user));
   if (search !== "")
-    matching = matching.where((eb) =>
-      eb.or([containsText("search_text", search), hasOrdered(user, search, now)(eb)]),
-    );
+    matching = matching.where((eb) => eb.or([hasText(eb, search), hasOrdered(user, search, now)(eb)]));
   // Count with the page, so that each customer is checked once.
   const rows = await matching
     .select(["id", sql<number>`count(*) over ()`.as("total")])
@@ -96,7 +103,7 @@ export async function findNamed(db: Db, user: User, search: string): Promise<str
     .selectFrom("customers")
     .select("id")
     .where("merged_into", "is", null)
-    .where(containsText("search_text", text))
+    .where((eb) => hasText(eb, text))
     .where(isSeenBy(user))
     .limit(maxNamed + 1)
     .execute();
