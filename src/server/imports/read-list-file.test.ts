@@ -59,6 +59,18 @@ const exported = ({ kind, records }: ListRecords): string => {
   return rows.map(csvLine).join("");
 };
 
+test("a list separated by bars is read by its columns", async () => {
+  const list = await read("customers", "bars.csv", "Company|State|Phone\nSabar Steel|Goa|98250 00012\n");
+  expect(matched(list)).toEqual(["Company: company", "State: site.state", "Phone: contact.phone"]);
+  expect(inShort(list.read)).toEqual(["Sabar Steel · Goa · 98250 00012"]);
+});
+
+test("another kind of file named as a list asks for the list, not for another saving", async () => {
+  await expect(read("customers", "list.csv", "%PDF-1.7\n1 0 obj\n")).rejects.toThrow(
+    "This file is a PDF, not a CSV file. Choose the list itself.",
+  );
+});
+
 /** What a list imports, whatever its rows and columns. */
 const contentOf = ({ kind, records }: ListRecords): unknown =>
   kind === "customers"

@@ -18,14 +18,15 @@ function utf16Of(content: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   return zerosAt(1) > zerosAt(0) ? "utf-16le" : "utf-16be";
 }
 
-/** Returns what a file is that is certainly not a text. */
+/** Returns what a file is that is certainly not a text, with the advice. */
 function otherKind(content: Uint8Array): string | undefined {
-  if (begins(content, 0x50, 0x4b)) return "an Excel workbook or a zip archive";
-  if (begins(content, 0xd0, 0xcf, 0x11, 0xe0)) return "an old Excel workbook";
+  if (begins(content, 0x50, 0x4b)) return `an Excel workbook or a zip archive, not a CSV file. ${advice}`;
+  if (begins(content, 0xd0, 0xcf, 0x11, 0xe0)) return `an old Excel workbook, not a CSV file. ${advice}`;
   const kind = kindByContent(content.subarray(0, headLength));
   if (kind === null) return undefined;
   const { title, mediaType } = fileKinds[kind];
-  return kind !== "dwg" && mediaType.startsWith("image/") ? `a picture (${title})` : `a ${title}`;
+  const what = kind !== "dwg" && mediaType.startsWith("image/") ? `a picture (${title})` : `a ${title}`;
+  return `${what}, not a CSV file. Choose the list itself.`;
 }
 
 /**
@@ -36,7 +37,7 @@ function otherKind(content: Uint8Array): string | undefined {
 export function decodeText(content: Uint8Array, otherwise?: "windows-1252"): string {
   if (content.length === 0) throw new Rejection("malformed", "The file is empty.");
   const kind = otherKind(content);
-  if (kind) throw new Rejection("malformed", `This file is ${kind}, not a CSV file. ${advice}`);
+  if (kind) throw new Rejection("malformed", `This file is ${kind}`);
   let text: string;
   try {
     text = new TextDecoder(utf16Of(content) ?? "utf-8", { fatal: true }).decode(content);
