@@ -13,7 +13,9 @@ const isOtherDay = (heading: string): boolean =>
 /** A type beside sizes is a description. */
 const looksLikeType = (value: string): boolean =>
   craneTypeIn(value) !== null && value.length < 40 && !/\d/.test(value);
-const looksLikeOutcome = (value: string): boolean => outcomeIn(value) !== "unknown" && value.length < 40;
+/** A column of Y and N may be of anything. */
+const looksLikeOutcome = (value: string): boolean =>
+  outcomeIn(value) !== "unknown" && value.length < 40 && !/^y(?:es)?$/i.test(value.trim());
 /** A text with a capacity and more: "5T x 15M SG EOT". */
 const looksLikeCrane = (value: string): boolean =>
   value.length > 5 && /\d\s?(?:t|te|mt|tons?|tonnes?)\b/i.test(value);
@@ -26,7 +28,7 @@ export const pastQuotationFields: readonly ListField[] = [
     name: "number",
     label: "Number",
     headings: words(
-      "qtn no, quotation no, quote no, offer no, qt no, quotation number, quote number, offer number, qno, q no",
+      "qtn no, quotation no, quote no, offer no, qt no, quotation number, quote number, offer number, qno, q no, quotation id, quote id, offer id",
       "estimate number, estimate no, proposal no, proposal number, order reference, voucher no, voucher number",
       "our ref, qtn ref, quotation ref, offer ref, ref no, quotation, ref, reference",
     ),
@@ -109,7 +111,7 @@ export const pastQuotationFields: readonly ListField[] = [
     name: "outcome",
     label: "Outcome",
     headings: words(
-      "status, result, order status, quotation status, offer status, estimate status, final status, current status, stage",
+      "status, result, order y n, order status, quotation status, offer status, estimate status, final status, current status, stage",
     ),
     looksLike: looksLikeOutcome,
   },

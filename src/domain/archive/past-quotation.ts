@@ -159,7 +159,7 @@ const outcomeWords: readonly [Outcome, RegExp][] = [
   ["lost", /\b(?:lost|regret\w*|closed lost|cancel\w*|dropped|failed|not received|rejected|declined)\b/],
   [
     "won",
-    /\b(?:won|order\w*|po|converted|success\w*|executed|supplied|received|recd|finali[sz]ed|accepted|confirmed|invoiced)\b/,
+    /\b(?:won|order\w*|po|converted|success\w*|yes|y|executed|supplied|received|recd|finali[sz]ed|accepted|confirmed|invoiced)\b/,
   ],
   [
     "open",

@@ -37,7 +37,7 @@ const addressNames = [
   ),
   ...listed(
     "site, works address, works, plant address, plant, location, address line, billing street2, billing code",
-    "site address, पता, शहर, पिन, पिन कोड, સરનામું, શહેર, પિન, પિન કોડ",
+    "mailing address, site address, पता, शहर, पिन, पिन कोड, સરનામું, શહેર, પિન, પિન કોડ",
   ),
 ];
 const stateNames = [
