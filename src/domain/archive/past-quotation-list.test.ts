@@ -317,6 +317,38 @@ test("a margin below 1 % without its sign is taken as it is and needs a look", (
   ]);
 });
 
+test("a row is refused with all its reasons", () => {
+  const { refused } = read([
+    ["Quotation ID", "Date", "Party", "Capacity", "Amount", "Order Y/N"],
+    ["Q-1", "31/02/2021", "", "big", "on request", "Y"],
+    ["Q-2", "1/2/2021", "Sabar Steel", "5T", "850000", "Y"],
+  ]);
+  expect(refused).toEqual([
+    {
+      row: 2,
+      column: "Date",
+      text: [
+        "Date “31/02/2021” is not a day of the calendar.",
+        "Capacity “big” is not a load in tonnes.",
+        "Amount “on request” is not an amount. Write it as 8,50,000 or 8.5 lakh.",
+        "Party is empty: Customer is required.",
+      ].join(" "),
+    },
+  ]);
+});
+
+test("a quotation ID and an order Y/N are matched", () => {
+  const { records } = read([
+    ["Quotation ID", "Date", "Party", "Capacity", "Order Y/N"],
+    ["Q-2", "1/2/2021", "Sabar Steel", "5T", "Y"],
+    ["Q-3", "1/2/2021", "Sabar Steel", "5T", "N"],
+  ]);
+  expect(records.map(({ fields }) => [fields.number, fields.outcome, fields.note])).toEqual([
+    ["Q-2", "won", ""],
+    ["Q-3", "unknown", "Status: N"],
+  ]);
+});
+
 describe("a small amount", () => {
   const heads = ["Date", "Party", "Capacity", "Amount"];
   test("is refused beside rows that say lakh", () => {

@@ -9,7 +9,14 @@ import {
 } from "../lists/cell-values.ts";
 import { foldHeading } from "../lists/list-field.ts";
 import type { RefusedRow } from "../lists/list-kinds.ts";
-import { headingFor, type ListColumn, type ListRow, type ReadList } from "../lists/list-sheet.ts";
+import {
+  headingFor,
+  type ListColumn,
+  type ListRow,
+  type ReadList,
+  type RowFault,
+  refusedFor,
+} from "../lists/list-sheet.ts";
 import { rupees } from "../numbers/money.ts";
 import { capacityField, hoistType, liftField, runwayField, spanWidth } from "../quick-entry/entry.ts";
 import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
@@ -90,13 +97,14 @@ const doubleCapacity = ({ texts: { tonnes = "" } }: ListRow): string =>
 
 type CellProblem = { field: string; msg: string };
 
-/** The cells of a row as fields; the first fault of a cell in their place. */
+/** The cells of a row as fields, and the faults of its cells. */
 function readCells(
   { texts }: ListRow,
   unitOf: (field: string) => string,
   isAmongLakhs: boolean,
   today: string,
-): Partial<PastQuotation> | CellProblem {
+): { read: Partial<PastQuotation>; problems: CellProblem[] } {
+  const problems: CellProblem[] = [];
   const fields: { -readonly [K in keyof PastQuotation]?: PastQuotation[K] } = {};
   for (const name of pastTextNames) {
     const text = texts[name];
@@ -106,9 +114,9 @@ function readCells(
   const date = texts.date;
   if (date !== undefined) {
     const read = readDay(date, today);
-    if ("problem" in read) return { field: "date", msg: read.problem };
-    if (read.day > today) return { field: "date", msg: "is after today" };
-    fields.date = read.day;
+    if ("problem" in read) problems.push({ field: "date", msg: read.problem });
+    else if (read.day > today) problems.push({ field: "date", msg: "is after today" });
+    else fields.date = read.day;
   }
   for (const name of pastSizeNames) {
     const text = texts[name];
@@ -116,22 +124,25 @@ function readCells(
     const main = name === "tonnes" ? (text.split(ofAuxiliary)[0] ?? "") : text;
     const measured = readMeasure(main, name === "tonnes" ? "T" : "m", unitOf(name));
     if (measured === null)
-      return { field: name, msg: `is not a ${name === "tonnes" ? "load in tonnes" : "length in metres"}` };
-    fields[name] = Number(measured);
+      problems.push({
+        field: name,
+        msg: `is not a ${name === "tonnes" ? "load in tonnes" : "length in metres"}`,
+      });
+    else fields[name] = Number(measured);
   }
   if (texts.amount !== undefined) {
     const read = readAmount(texts.amount, amountPower(unitOf("amount")), isAmongLakhs);
-    if ("problem" in read) return { field: "amount", msg: read.problem };
-    fields.amount = read.amount;
+    if ("problem" in read) problems.push({ field: "amount", msg: read.problem });
+    else fields.amount = read.amount;
   }
   if (texts.margin !== undefined) {
     const margin = Number(texts.margin.replace("%", "").trim());
-    if (!Number.isFinite(margin)) return { field: "margin", msg: "is not a percentage" };
-    fields.margin = margin;
+    if (Number.isFinite(margin)) fields.margin = margin;
+    else problems.push({ field: "margin", msg: "is not a percentage" });
   }
   if (texts.crane_type !== undefined) fields.crane_type = craneTypeIn(texts.crane_type);
   if (texts.outcome !== undefined) fields.outcome = outcomeIn(texts.outcome);
-  return fields;
+  return { read: fields, problems };
 }
 
 /** An unread crane type stays in the description, an unread outcome or the capacity of an auxiliary hoist in the note. */
@@ -179,7 +190,7 @@ export const mergedOthers = (before: readonly OtherValue[], listed: readonly Oth
 
 /**
  * Turns the rows of a list into past quotations. Sizes that the columns lack are read from the description. A row with a
- * fault is refused with its first reason, and stops no other.
+ * fault is refused with all its reasons, and stops no other.
  * @param today the present day, ISO 8601
  */
 export function readPastQuotations(
@@ -193,35 +204,35 @@ export function readPastQuotations(
   const unitOf = (field: string): string => units.get(field) ?? "";
   const isAmongLakhs = rows.some(({ texts }) => saysLakh(texts.amount ?? ""));
   for (const row of rows) {
-    const [unreadable] = row.faults;
-    if (unreadable) {
-      refused.push({ row: row.row, ...unreadable });
-      continue;
-    }
-    const refuse = (field: string, sentence: (heading: string) => string): void => {
-      const column = headingFor(pastQuotationFields, columns, field);
-      refused.push({ row: row.row, column, text: sentence(column) });
-    };
     const cells = readCells(row, unitOf, isAmongLakhs, today);
-    if ("msg" in cells) {
-      refuse(cells.field, (column) => `${column} ${quoted(row.texts[cells.field] ?? "")} ${cells.msg}.`);
-      continue;
-    }
-    const read = withUnread(cells, row);
+    const read = withUnread(cells.read, row);
     const isOpen = describedFields.some((name) => (read[name] ?? null) === null);
     const described = read.description !== undefined && isOpen ? describe(read.description) : {};
     const added = Object.fromEntries(
       Object.entries(described).filter(([name]) => (read[name as keyof PastQuotation] ?? null) === null),
     ) as Described;
     const fields: PastQuotation = { ...noPastQuotation, ...read, ...added };
-    const [problem] = pastQuotationProblems(fields);
-    if (problem) {
-      const field = String(problem.loc.at(-1));
-      refuse(field, (column) =>
-        row.texts[field] === undefined
-          ? `${column} is empty: ${problem.msg}.`
-          : `${column} ${quoted(row.texts[field] ?? "")}: ${problem.msg}.`,
-      );
+    const unread = new Set([...row.faults, ...cells.problems].map(({ field }) => field));
+    const inColumn = (field: string, text: (column: string, value: string) => string): RowFault => {
+      const column = headingFor(pastQuotationFields, columns, field);
+      return { column, text: text(column, quoted(row.texts[field] ?? "")) };
+    };
+    const reasons: RowFault[] = [
+      ...row.faults,
+      ...cells.problems.map(({ field, msg }) =>
+        inColumn(field, (column, value) => `${column} ${value} ${msg}.`),
+      ),
+      ...pastQuotationProblems(fields)
+        .map(({ msg, loc }) => ({ msg, field: String(loc.at(-1)) }))
+        .filter(({ field }) => !unread.has(field))
+        .map(({ msg, field }) =>
+          inColumn(field, (column, value) =>
+            row.texts[field] === undefined ? `${column} is empty: ${msg}.` : `${column} ${value}: ${msg}.`,
+          ),
+        ),
+    ];
+    if (reasons.length > 0) {
+      refused.push(refusedFor(row.row, reasons));
       continue;
     }
     records.push({

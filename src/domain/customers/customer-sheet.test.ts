@@ -47,6 +47,13 @@ describe("a row with a fault is refused with its column and reason, and stops no
     [["A", "", "Gujarrat", "", ""], "State", /not a state of India/],
     [["A", "", "", "9.82E+09", ""], "Mob.", /lost digits/],
     [["A", "", "", "", "nowhere"], "Mail", /one address/],
+    [["A", "", "Dubai", "", ""], "State", /Leave the cell empty for a customer abroad\.$/],
+    [["A", "", "", "12", "nowhere"], "Mob.", /at least 3 characters\. Mail “nowhere”: E-mail must be one/],
+    [
+      ["", "24AABCS12K1Z", "", "9.82E+09", "x"],
+      "Mob.",
+      /digits.*Party Name is empty.*GSTIN has 15.*Mail “x”/,
+    ],
   ])("%j", (row, column, text) => {
     const { customers, refused } = read([headings, row, ["Good Firm", "", "Goa", "", ""]]);
     expect(refused).toEqual([{ row: 2, column, text: expect.stringMatching(text) }]);

@@ -1,7 +1,14 @@
 import { readPhone } from "../lists/cell-values.ts";
 import { foldHeading, type ListField } from "../lists/list-field.ts";
 import type { RefusedRow } from "../lists/list-kinds.ts";
-import { headingFor, type ListColumn, type ListRow, type ReadList } from "../lists/list-sheet.ts";
+import {
+  headingFor,
+  type ListColumn,
+  type ListRow,
+  type ReadList,
+  type RowFault,
+  refusedFor,
+} from "../lists/list-sheet.ts";
 import { stateNamed } from "../tax/states.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import { customerNameKey, hasLegalForm, isLegalForm } from "./customer-name.ts";
@@ -221,6 +228,7 @@ function sentenceOf(column: string, { field, value, msg }: RowProblem): string {
   if (field === "company" && value === "") return `${column} is empty.`;
   if (field === "site.gstin" && clean(value).length !== 15)
     return `${column} ${quoted(value)} has ${clean(value).length} characters. A GSTIN has 15.`;
+  if (field === "site.state") return `${column}: ${msg}. Leave the cell empty for a customer abroad.`;
   return value === "" ? `${msg}.` : `${column} ${quoted(value)}: ${msg}.`;
 }
 
@@ -270,13 +278,17 @@ function splitPhone(row: ListRow): ListRow {
 
 /**
  * Turns the rows of a list into customers. Rows of the same firm, by the matching rule, are one. A row with a fault is
- * refused with its first reason, and stops no other.
+ * refused with all its reasons, and stops no other.
  */
 export function readCustomers({ rows, columns }: Pick<ReadList, "rows" | "columns">): CustomerSheet {
   const firms = collectFirms();
   const refused: RefusedRow[] = [];
   const isSplit = hasAddress(columns);
   const ledgerOf = makeLedgerReader(columns);
+  const reasonOf = (problem: RowProblem): RowFault => {
+    const column = headingFor(customerListFields, columns, problem.field);
+    return { column, text: sentenceOf(column, problem) };
+  };
   for (const each of rows) {
     const ledger = ledgerOf(each);
     if (ledger) {
@@ -285,22 +297,19 @@ export function readCustomers({ rows, columns }: Pick<ReadList, "rows" | "column
     }
     const given = splitPhone(isSplit ? splitAddress(each) : each);
     const { row, faults } = given;
-    const refuse = (problem: RowProblem): void => {
-      const column = headingFor(customerListFields, columns, problem.field);
-      refused.push({ row, column, text: sentenceOf(column, problem) });
-    };
-    const [unreadable] = faults;
-    if (unreadable) {
-      refused.push({ row, ...unreadable });
-      continue;
-    }
     const { row: read, problem } = readRowPhone(given);
     const fields = fieldsIn(read);
-    const [first] = customerRecordProblems(fields, []);
-    const field = first ? fieldAt(first.loc) : "";
-    const wrong = problem ?? (first && { field, value: read.texts[field] ?? "", msg: first.msg });
-    if (wrong) refuse(wrong);
-    else for (const beyond of firms.keep(row, withoutEmptyLines(fields)).slice(0, 1)) refuse(beyond);
+    const found = customerRecordProblems(fields, []).map(({ msg, loc }): RowProblem => {
+      const field = fieldAt(loc);
+      return { field, value: read.texts[field] ?? "", msg };
+    });
+    const isRead = (each: RowProblem): boolean =>
+      each.field !== problem?.field && !faults.some(({ field }) => field === each.field);
+    const problems = [...(problem ? [problem] : []), ...found.filter(isRead)];
+    const isSound = faults.length === 0 && problems.length === 0;
+    const beyond = isSound ? firms.keep(row, withoutEmptyLines(fields)) : problems;
+    const reasons = [...faults, ...beyond.map(reasonOf)];
+    if (reasons.length > 0) refused.push(refusedFor(row, reasons));
   }
   return { customers: firms.customers(), refused };
 }

@@ -108,7 +108,7 @@ describe("columns", () => {
     const list = (choice: ListChoice) => readList(fields, [heading, { ...row, unreadable }], choice);
     expect(list({}).rows[0]?.faults).toEqual([]);
     expect(list({ columns: [{ index: 1, field: "note" }] }).rows[0]?.faults).toEqual([
-      { column: "Balance", text: "Balance: The formula here has no stored result." },
+      { field: "note", column: "Balance", text: "Balance: The formula here has no stored result." },
     ]);
   });
   test("are at most 200", () => {

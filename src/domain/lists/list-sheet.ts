@@ -1,6 +1,7 @@
 import { Rejection } from "../errors/rejection.ts";
 import { columnLetters, type WorkbookRow } from "../price-tables/workbook.ts";
 import { isSigns, isSumRow, isUnitCell, type ListField, saysNothing } from "./list-field.ts";
+import type { RefusedRow } from "./list-kinds.ts";
 import {
   type ColumnMatch,
   doubleMatches,
@@ -39,6 +40,15 @@ export type ListChoice = {
 
 /** A fault of a row, with the heading of its column. */
 export type RowFault = { column: string; text: string };
+/** Returns the refusal of a row with all its reasons, at the column of the first. */
+export const refusedFor = (row: number, reasons: readonly RowFault[]): RefusedRow => ({
+  row,
+  column: reasons[0]?.column ?? "",
+  text: reasons.map(({ text }) => text).join(" "),
+});
+
+/** A fault of a cell that no text can be read from, with its field. */
+type CellFault = RowFault & { field: string };
 
 /** A row of a list: a text for each field that is filled, and the faults of cells that no text can be read from. */
 export type ListRow = {
@@ -48,7 +58,7 @@ export type ListRow = {
   cells: readonly string[];
   /** Fields whose cell is a number of the spreadsheet. */
   numbers: ReadonlySet<string>;
-  faults: RowFault[];
+  faults: CellFault[];
 };
 
 export type ReadList = {
@@ -203,7 +213,7 @@ function readRow(
   { row, cells, unreadable, merged, numbers }: WorkbookRow,
 ): ListRow {
   const texts: Record<string, string> = {};
-  const faults: RowFault[] = [];
+  const faults: CellFault[] = [];
   const asNumbers: string[] = [];
   for (const { index, heading, field: name } of columns) {
     const field = name === null ? undefined : fields.get(name);
@@ -212,7 +222,7 @@ function readRow(
     const problem = merged?.get(index) ?? unreadable?.get(index);
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(cell);
     if (problem !== undefined && !(isDay && field.name === "date")) {
-      faults.push({ column: heading, text: `${heading}: ${problem}.` });
+      faults.push({ field: field.name, column: heading, text: `${heading}: ${problem}.` });
       continue;
     }
     const text = cell.trim();

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { readList } from "../lists/list-sheet.ts";
 import type { CatalogueOption } from "./option.ts";
-import { mergedOption, optionColumns, optionFields, readOptionList, rowOfOption } from "./option-list.ts";
+import {
+  mergedOption,
+  optionColumns,
+  optionFields,
+  readOptionList,
+  refusalOf,
+  rowOfOption,
+} from "./option-list.ts";
 
 const remote: CatalogueOption = {
   ...{ name: "Radio remote", group: "", text: "", kind: "firm", code: "85269200", unit: "set" },
@@ -14,6 +21,18 @@ const read = (rows: readonly (readonly (string | number)[])[]) =>
       rows.map((cells, at) => ({ row: at + 1, cells: cells.map(String) })),
     ),
   );
+
+test("an unknown crane type and a missing code are named with their values", () => {
+  const { refused } = read([
+    ["Item", "Crane type"],
+    ["Horn", "Triple Girder"],
+  ]);
+  expect(refused.map(({ text }) => text)).toEqual(["Crane type “Triple Girder” is not known."]);
+  expect(refusalOf({ ...remote, code: "", unit: "" })).toBe(
+    "HSN or SAC is empty. Write its 4 to 8 digits. Unit is required.",
+  );
+  expect(refusalOf({ ...remote, code: "12" })).toBe("HSN or SAC “12” must be 4 to 8 digits.");
+});
 
 test.each<[string, Partial<CatalogueOption>]>([
   ["where the lift is reached", { holds: { lift_reached: true } }],

@@ -5,7 +5,7 @@ import type { RowCondition } from "../firm/rows/condition.ts";
 import { amountPower, readAmount, readMeasure } from "../lists/cell-values.ts";
 import { foldHeading, type ListField } from "../lists/list-field.ts";
 import type { RefusedRow } from "../lists/list-kinds.ts";
-import { headingFor, type ListRow, type ReadList } from "../lists/list-sheet.ts";
+import { headingFor, type ListRow, type ReadList, refusedFor } from "../lists/list-sheet.ts";
 import { rupees } from "../numbers/money.ts";
 import { offerKindTitles } from "../offers/offer.ts";
 import { nameKey } from "../text/same-name.ts";
@@ -95,9 +95,14 @@ function readNames(
   find: (name: string) => string | null | undefined,
 ): string[] | CellProblem {
   const found: string[] = [];
-  for (const name of namesIn(text)) {
+  const names = namesIn(text);
+  for (const name of names) {
     const id = find(name);
-    if (!id) return { field, msg: `has “${name.slice(0, 40)}”, which is not known` };
+    if (!id)
+      return {
+        field,
+        msg: names.length === 1 ? "is not known" : `has “${name.slice(0, 40)}”, which is not known`,
+      };
     found.push(id);
   }
   return found;
@@ -173,9 +178,8 @@ export function readOptionList({ rows, columns }: Pick<ReadList, "rows" | "colum
   const names = new Map<string, number>();
   const units = new Map(columns.map(({ field, heading }) => [field, foldHeading(heading).unit]));
   for (const row of rows) {
-    const [unreadable] = row.faults;
-    if (unreadable) {
-      refused.push({ row: row.row, ...unreadable });
+    if (row.faults.length > 0) {
+      refused.push(refusedFor(row.row, row.faults));
       continue;
     }
     const refuse = (field: string, sentence: (heading: string) => string): void => {
@@ -211,10 +215,15 @@ export const mergedOption = (before: CatalogueOption, { option, given }: ListedO
   ...(option.holds && { holds: { ...before.holds, ...option.holds } }),
 });
 
-/** Returns the reason why an option of a list cannot be taken, or null: a new one may lack values that a known one has. */
+/** Returns the reasons why an option of a list cannot be taken, or null: a new one may lack values that a known one has. */
 export function refusalOf(option: CatalogueOption): string | null {
-  const [problem] = optionProblems(option);
-  return problem ? `${problemText(problem)}.` : null;
+  const texts = optionProblems(option).map((problem) => {
+    if (problem.field !== "hsn_sac") return `${problemText(problem)}.`;
+    return option.code === ""
+      ? "HSN or SAC is empty. Write its 4 to 8 digits."
+      : `HSN or SAC ${quoted(option.code)} must be 4 to 8 digits.`;
+  });
+  return texts.length === 0 ? null : texts.join(" ");
 }
 
 /** The headings of an exported catalogue, which an import takes as they are. */

@@ -142,8 +142,8 @@ onBothServers("the catalogue of options", (server, kind) => {
       { title: "Load cell", changes: ["₹42,000 per no."] },
     ]);
     expect(preview.refused.map(({ text }) => text)).toEqual([
-      "HSN or SAC must be 4 to 8 digits.",
-      "Crane type “Jib crane” has “Jib crane”, which is not known.",
+      "HSN or SAC is empty. Write its 4 to 8 digits.",
+      "Crane type “Jib crane” is not known.",
     ]);
     expect((await act(preview.import_id, "apply")).json()).toMatchObject({ data: { written: 2 } });
     expect(await get("/api/options")).toMatchObject({
