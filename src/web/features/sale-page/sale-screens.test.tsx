@@ -315,6 +315,21 @@ test("the value of an order is never rounded, and an unusual one is asked in sig
   await gone("dialog");
 });
 
+test("the milestones of an order of other positions are not called those that were quoted", async () => {
+  const owner = await newUser();
+  const positions = [positionOf(await save(owner)), positionOf(await save(owner))];
+  const { offer_id: offer } = offerIn(await bench.server().call(owner, "POST", "/api/offers", { positions }));
+  await bench.open(`/offers/${offer}`, owner);
+  await pressAct("Status");
+  const dialog = await seen("dialog", "Status");
+  await press("radio", "Won", dialog);
+  await shows("As quoted", dialog);
+  await press("checkbox", /^2/, dialog);
+  await shows("Of the positions ordered", dialog);
+  await openFold("Milestones", dialog);
+  await shows("The order gets those that hold for the positions ordered, and its page shows them.", dialog);
+});
+
 test("winning an expired offer shows the prices of its quotations today", async () => {
   const owner = await newUser();
   const record = await save(owner);

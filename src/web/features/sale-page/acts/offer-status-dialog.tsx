@@ -21,8 +21,9 @@ type OfferStatusProps = {
 
 /** The new status of an offer. For a won offer it has the ordered positions. */
 export function OfferStatusDialog({ record, first, onClose }: OfferStatusProps) {
+  const firm = record.positions.filter(({ kind }) => kind === "firm").map(({ position }) => position);
   const form = useKeptForm<{ ticked: readonly number[] }>(`order of ${record.offer_id} R${record.revision}`, {
-    ticked: record.positions.filter(({ kind }) => kind === "firm").map(({ position }) => position),
+    ticked: firm,
   });
   const { ticked } = form.values;
   const setTicked = (ticked: readonly number[]) => form.change({ ticked });
@@ -42,6 +43,7 @@ export function OfferStatusDialog({ record, first, onClose }: OfferStatusProps) 
       onClose={onClose}
       ordered={{
         positions: [...ticked],
+        isAsQuoted: ticked.join() === firm.join(),
         problem,
         value,
         clear: form.clear,

@@ -48,6 +48,8 @@ const nextOf = (status: Status): readonly Status[] =>
 /** The ordered part of an offer: the ticks of its positions, their faults, and their value. */
 export type OrderedPart = {
   positions: number[];
+  /** True when they are the firm positions, of which the offer has value and milestones. */
+  isAsQuoted: boolean;
   problem: string | undefined;
   /** Rupees before GST. */
   value: number;
@@ -120,6 +122,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
   const quoted = {
     value: paiseOrNull(ordered?.value ?? subject.taxable) ?? 0,
     conditions: subject.conditions,
+    isAsQuoted: ordered?.isAsQuoted ?? true,
   };
   const fields = { answers, onChange: form.change, problemOf };
   return (

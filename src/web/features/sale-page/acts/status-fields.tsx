@@ -54,8 +54,8 @@ export type StatusValues = TypedStatusValues & { orderValue: string };
 /** The notice of an order value far from the quoted one. */
 export const unusualValueId = "unusual-order-value";
 
-/** The quoted values: the value in paise before GST, and the conditions. */
-type Quoted = { value: Paise; conditions: SaleConditionsRecord | null };
+/** The quoted values: the value in paise before GST, the conditions, and whether all that was quoted is ordered. */
+type Quoted = { value: Paise; conditions: SaleConditionsRecord | null; isAsQuoted: boolean };
 
 /** The conditions that an order cannot change; its milestones stand apart. */
 const keptParts = ["terms", "delivery"] as const;
@@ -173,14 +173,22 @@ export function WonFields({ answers, onChange, problemOf, quoted }: FieldsProps 
           <span className={`text-hint ${faults.length === 0 ? "text-ink-2" : "text-bad"}`}>
             {faults.length > 0
               ? "Not complete"
-              : milestones === null
-                ? "As quoted"
-                : "As in the customer’s order"}
+              : milestones !== null
+                ? "As in the customer’s order"
+                : quoted.isAsQuoted
+                  ? "As quoted"
+                  : "Of the positions ordered"}
           </span>
         }
         className="border border-rule sm:col-span-2"
       >
-        <div className="@container px-4 pb-4">
+        <div className="@container grid gap-3 px-4 pb-4">
+          {milestones === null && !quoted.isAsQuoted && (
+            <Notice>
+              These are the milestones of the firm positions. The order gets those that hold for the positions
+              ordered, and its page shows them.
+            </Notice>
+          )}
           <MilestoneFields
             milestones={milestones ?? quoted.conditions?.milestones ?? []}
             isOwn={milestones !== null}
