@@ -24,6 +24,19 @@ describe("the progress of a quotation", () => {
     expect(ticked(saved)).toEqual(["margin", "final"]);
   });
 
+  it("reaches every step when Next passes over the rest", () => {
+    const passed = run(visit(panelPriced(empty()), "industrial-erection"), {
+      type: "visit",
+      step: "industrial-erection",
+      passesOver: true,
+    });
+    expect([passed.lastStep, isOpenStep(passed, "final"), ticked(passed)]).toEqual([
+      "industrial-erection",
+      true,
+      ["panel", "margin"],
+    ]);
+  });
+
   it("does not tick a complete step that cannot be opened yet", () => {
     const early = visit(panelPriced(empty()), "column");
     expect([isOpenStep(early, "panel"), ticked(early)]).toEqual([false, []]);

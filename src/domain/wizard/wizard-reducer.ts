@@ -72,7 +72,8 @@ export type WizardEvent =
   /** The values of a remedy, which are one act. */
   | { type: "takeRemedy"; label: string; events: readonly WizardEvent[] }
   | { type: "takeRates"; rates: readonly OlderRate[] }
-  | { type: "visit"; step: StepId }
+  /** `passesOver`: the steps behind it need nothing, so all are reached. */
+  | { type: "visit"; step: StepId; passesOver?: true }
   | { type: "reset" };
 
 /** Begins another quotation in this draft, without an issued ID. */
@@ -203,14 +204,16 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
           wizardReducer(taken, { type: "type", component, field, text: inForce }),
         draft,
       );
-    case "visit":
-      if (event.step === draft.lastStep && isReached(draft, event.step)) return draft;
+    case "visit": {
+      const reached = event.passesOver ? "final" : event.step;
+      if (event.step === draft.lastStep && isReached(draft, reached)) return draft;
       return {
         ...draft,
         lastStep: event.step,
-        furthest: isReached(draft, event.step) ? draft.furthest : event.step,
+        furthest: isReached(draft, reached) ? draft.furthest : reached,
         revision: draft.revision + 1,
       };
+    }
     case "reset":
       return startOver(draft);
     default:

@@ -117,6 +117,21 @@ test("beside Save all the wizard counts the points of the whole offer, and marks
   await shows("2 open points: position 1, offer", bar);
 });
 
+test("a complete crane of an offer opens the steps that Next passes over", async () => {
+  const worn = kept(worked());
+  const seenPoints = pointsOfDraft(worn).map(({ key, values }) => `${key} ${values}`);
+  const step = "industrial-erection";
+  const draft = { ...worn, seenPoints, lastStep: step, furthest: step } as const;
+  await openWorking([draft]);
+  await bench.open(
+    `/quotation/single-girder/industrial-erection?draft=${draft.id}`,
+    bench.server().users.employee,
+  );
+  await seen("button", "Save all");
+  await press("button", /Final Quotation/, await seen("navigation", "Steps"));
+  await seen("heading", "Final Quotation");
+});
+
 test("a working quotation that is open in another tab is not changed behind it", async () => {
   const draft = await openOffer();
   const isHeld = Promise.withResolvers<void>();

@@ -329,6 +329,11 @@ function useOfferSteps(
   const navigate = useNavigate();
   const open = useOpenNextCrane(offer ?? { positions: [] }, draft);
   const next = useMemo(() => offer && nextInOffer(offer, draft, step, cranes), [offer, draft, step, cranes]);
+  const isComplete = next !== null && next.to !== "step";
+  useEffect(() => {
+    // The steps that Next passes over can be opened, too: margin and Final with the technical data.
+    if (isComplete) dispatch({ type: "visit", step, passesOver: true });
+  }, [isComplete, step, dispatch]);
   if (!offer || !next) return null;
   const advance = () => {
     leaveStep(draft, step, onRunway, dispatch);
