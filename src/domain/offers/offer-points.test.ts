@@ -399,3 +399,31 @@ test("a remedy in the offer is one act that Undo takes back, and has its price a
   expect(valuesOf(after.draft, "column")).not.toEqual(valuesOf(priced, "column"));
   expect(back && totalsOfDraft(back.draft, "2026-11-28")).toEqual(totalsOfDraft(priced, "2026-11-28"));
 });
+
+test("two positions that sell a busbar along a runway by others are doubted, because it may be one runway", () => {
+  const theirs = (draft: Draft, id: string) => ({
+    ...run(
+      draft,
+      { type: "setScope", component: "lt_gantry", inScope: false },
+      { type: "setScope", component: "column", inScope: false },
+    ),
+    id,
+  });
+  const [first, second] = [theirs(golden, "a"), theirs(golden, "b")];
+  const apart = { ...offer, positions: [position(first, 0, null), position(second, 1, null)] };
+  const doubtIn = (drafts: (typeof bearer)[]) =>
+    pointsIn(apart, drafts).filter(({ key }) => key.endsWith("busbar along their runway twice"));
+  const [doubt, ...others] = doubtIn([first, second]);
+  expect(others).toEqual([]);
+  expect(doubt).toMatchObject({
+    position: 2,
+    text: "Positions 1 and 2 each sell a busbar of 30 m along a runway by others. On one runway it is needed once.",
+  });
+  expect(isOfferPointKey(doubt?.key ?? "")).toBe(true);
+  for (const change of [
+    type("wiring", "busbar", "by_others"),
+    type("lt_gantry", "lt_length", "42"),
+    { type: "setScope", component: "lt_gantry", inScope: true } as const,
+  ])
+    expect(doubtIn([first, run(second, change)])).toEqual([]);
+});

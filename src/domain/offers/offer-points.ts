@@ -19,8 +19,8 @@ import {
   pointsBesideCranes,
   suppliedByFirm,
 } from "./points-beside-cranes.ts";
-
 import { findOtherTerms, type TermsOfSale, termsPointKinds } from "./terms-points.ts";
+import { busbarOfTheirs, busbarSoldBefore } from "./theirs-twice.ts";
 
 /** A crane of an offer by its points: a saved revision or a working quotation. */
 export type CraneOfOffer = CraneWithOptions & {
@@ -57,6 +57,7 @@ export const isOfferPointKey = (key: string): boolean =>
   [key, key.replace(/^(?:CRANE \d+|\S+) /, "")].some(
     (each) =>
       each === closeTogether ||
+      each === busbarOfTheirs ||
       optionPointKinds.some((kind) => each.startsWith(`${kind}: `)) ||
       termsPointKinds.includes(each) ||
       isPointKey(each),
@@ -76,6 +77,12 @@ export function pointsOfOffer(offer: CranesInOffer): OfferPoint[] {
   const { places, terms, kept, craneOf } = offer;
   const names = [...new Set(places.flatMap((place) => place?.name ?? []))];
   const cranes = new Map(names.map((name) => [name, craneOf(name)]));
+  const onOwn = names.flatMap((name) => {
+    const at = places.findIndex((place) => place?.name === name);
+    const [place, crane] = [places[at], cranes.get(name)?.crane];
+    const isAlone = place && place.onRunwayOf === null && place.alternateTo === null;
+    return isAlone && crane ? [{ name, position: at + 1, crane }] : [];
+  });
   const ofCranes = names.flatMap((name) => {
     const crane = cranes.get(name);
     if (!crane) return [];
@@ -88,6 +95,7 @@ export function pointsOfOffer(offer: CranesInOffer): OfferPoint[] {
       ...(onRunway.isBorne || onRunway.borne.length === 0
         ? []
         : [closePoint(onRunway.borne.length, [...keptHere, ...crane.kept])]),
+      ...busbarPointsOf(name, onOwn, [...keptHere, ...crane.kept]),
       ...findOtherTerms(crane.terms, terms).map(({ kind, ...finding }) => pointOf(kind, finding, keptHere)),
     ];
     const position = places.findIndex((place) => place?.name === name) + 1;
@@ -182,6 +190,18 @@ const closePoint = (borne: number, kept: readonly KeptPoint[]): OpenPoint =>
     },
     kept,
   );
+
+/** The point of a crane whose busbar along a runway by others an earlier position may sell. */
+function busbarPointsOf(
+  name: string,
+  onOwn: readonly { name: string; position: number; crane: CraneInputs }[],
+  kept: readonly KeptPoint[],
+): OpenPoint[] {
+  const at = onOwn.findIndex((each) => each.name === name);
+  const placed = onOwn[at];
+  const found = placed && busbarSoldBefore(placed, onOwn.slice(0, at));
+  return found ? [pointOf(busbarOfTheirs, found, kept)] : [];
+}
 
 /** Returns a saved revision as the crane of an offer. */
 const craneOfSaved = (document: QuotationDocument): CraneOfOffer => ({
