@@ -41,8 +41,8 @@ const motions = z
   .min(1, "must not be empty")
   .max(200, "must have at most 200 entries")
   .superRefine((rows, context) => {
-    for (const { at, msg } of motionProblems(rows))
-      context.addIssue({ code: "custom", path: [at, "capacity_to"], message: msg });
+    for (const { at, name, msg } of motionProblems(rows))
+      context.addIssue({ code: "custom", path: [at, name], message: msg });
   });
 const control = z
   .array(oneOf(controlTypes), "must be a list")

@@ -80,3 +80,15 @@ it("two rows for the same cranes are named", () => {
   expect(motionProblems(rows)).toMatchObject([{ at: 2, msg: expect.stringContaining("row 1") }]);
   expect(motionProblems(firstStandards.motions)).toEqual([]);
 });
+
+it("a row for a hoist of another crane type can never hold", () => {
+  const rows = [
+    row({ crane_type: "single-girder", hoist_type: "Open Winch Crab" }),
+    row({ crane_type: "single-girder", hoist_type: "Own hoist" }),
+    row({ hoist_type: "Open Winch Crab" }),
+    row({ crane_type: "double-girder", hoist_type: "open winch  crab" }),
+  ];
+  expect(motionProblems(rows)).toEqual([
+    { at: 0, name: "hoist_type", msg: "is a hoist of a double girder EOT crane" },
+  ]);
+});

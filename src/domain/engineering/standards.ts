@@ -1,6 +1,6 @@
 import { allCraneTypes, type CraneTypeId } from "../crane-types.ts";
 import { nameKey } from "../text/same-name.ts";
-import { girderRules } from "./girder-rules.ts";
+import { girderRules, isKnownHoist } from "./girder-rules.ts";
 import { type ControlName, type DutyClass, type PowerSupplyName, usualSupply } from "./set-values.ts";
 
 /** Duty class and speeds (m/min) of the firm's cranes of a crane type and a hoist type up to a capacity. */
@@ -152,15 +152,28 @@ export function standardsFor(
   return { ...ofType, motions: ofType.motions.filter((row) => needed.has(row)) };
 }
 
-/** Returns why rows cannot be told apart, by the place of the later one. */
-export function motionProblems(motions: readonly MotionStandard[]): { at: number; msg: string }[] {
+/** What is wrong with a value of a row. */
+type MotionProblem = { at: number; name: keyof MotionStandard; msg: string };
+
+/** Returns the crane type whose hoist a row names for another one, so that it can never hold. */
+const otherCraneOf = ({ crane_type, hoist_type }: MotionStandard) =>
+  crane_type === undefined || hoist_type === undefined || isKnownHoist(crane_type, hoist_type)
+    ? undefined
+    : allCraneTypes().find(({ id }) => isKnownHoist(id, hoist_type));
+
+/** Returns why rows cannot be told apart, by the place of the later one, and which of them can never hold. */
+export function motionProblems(motions: readonly MotionStandard[]): MotionProblem[] {
   const keys = motions.map(({ crane_type, hoist_type, capacity_to }) =>
     JSON.stringify([crane_type ?? "", nameKey(hoist_type ?? ""), capacity_to]),
   );
-  return keys.flatMap((key, at) => {
+  const twice = keys.flatMap((key, at): MotionProblem[] => {
     const first = keys.indexOf(key);
-    return first === at
-      ? []
-      : [{ at, msg: `is the capacity of row ${first + 1} with the same crane type and hoist type, too` }];
+    const msg = `is the capacity of row ${first + 1} with the same crane type and hoist type, too`;
+    return first === at ? [] : [{ at, name: "capacity_to", msg }];
   });
+  const never = motions.flatMap((row, at): MotionProblem[] => {
+    const other = otherCraneOf(row);
+    return other ? [{ at, name: "hoist_type", msg: `is a hoist of a ${other.noun}` }] : [];
+  });
+  return [...twice, ...never];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { engineeringFigures } from "../engineering/figures.ts";
+import { firstStandards } from "../engineering/standards.ts";
 import { columnUse } from "../engineering/warnings.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import { pricesOf, toInput } from "../quotation/document/input.ts";
@@ -300,4 +301,20 @@ it("doubts a told roof that is too low for a crane on our own runway, at its row
   const fields = technicalRows(craneOfDraft(ready), { toldIn: null }).map(({ field }) => field);
   expect(fields).toContain("roof_underside");
   expect(fields).not.toContain("top_of_rail");
+});
+
+it("doubts a crane for which the firm's standards have no row, until its author sets the values", () => {
+  const [only] = firstStandards.motions;
+  if (!only) throw new RangeError("The first standards have rows");
+  const { crane_type: _, ...row } = only;
+  const small: Draft = { ...ready, standards: { motions: [{ ...row, capacity_to: 3 }] } };
+  const kind = "no technical standard";
+  expect(pointOf(small, kind)).toMatchObject({
+    ...{ step: "final", field: "duty_class" },
+    text: "The firm’s technical standards have no row for this hoist of 5 t, so papers leave out duty class, hoisting speed, cross travel speed and long travel speed and what follows from them.",
+  });
+  expect(pointOf({ ...small, standards: { motions: [{ ...row, capacity_to: 5 }] } }, kind)).toBeUndefined();
+  const set = tell(tell(tell(small, "duty_class", "M5"), "hoist_speed", "4"), "cross_travel_speed", "20");
+  expect(pointOf(set, kind)).toMatchObject({ field: "long_travel_speed" });
+  expect(pointOf(tell(set, "long_travel_speed", "20"), kind)).toBeUndefined();
 });

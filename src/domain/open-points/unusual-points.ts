@@ -2,6 +2,7 @@ import { largestBusbar, largestMotor, motorFor } from "../engineering/duty.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
+import { inList } from "../numbers/format.ts";
 import {
   isTold,
   numberSet,
@@ -113,6 +114,34 @@ function unknownMotors(subject: PointContext): Finding[] {
   });
 }
 
+/** The values that the firm's standards give, in the words of a sentence. */
+const standardValues = [
+  ["duty_class", "dutyClass", "duty class"],
+  ["hoist_speed", "hoistSpeed", "hoisting speed"],
+  ["cross_travel_speed", "crossTravelSpeed", "cross travel speed"],
+  ["long_travel_speed", "longTravelSpeed", "long travel speed"],
+] as const satisfies readonly (readonly [TechnicalName, keyof Figures, string])[];
+
+/** A crane for which the firm's standards have no row. */
+function withoutStandard({ crane }: PointContext): Finding[] {
+  const { capacity, hoistType } = crane;
+  if (capacity === null || hoistType === null) return [];
+  const figures = engineeringFigures(crane);
+  const missing = standardValues.filter(([, figure]) => figures[figure] === null);
+  const [first] = missing;
+  if (!first) return [];
+  const names = inList(missing.map(([, , name]) => name));
+  return [
+    {
+      ...final,
+      field: first[0],
+      text: `The firm’s technical standards have no row for this hoist of ${decimal(capacity, 3)} t, so papers leave out ${names} and what follows from them.`,
+      brief: `no standard for ${decimal(capacity, 3)} t`,
+      values: [hoistType, capacity, names],
+    },
+  ];
+}
+
 export const noStandardBusbar = "no standard busbar";
 
 /** A current beyond the largest busbar, for which papers have no rating. */
@@ -158,6 +187,7 @@ export const unusualPoints: readonly PointKind[] = [
   { kind: "technical value unusual", find: unusualValues },
   { kind: "creep speed too fast", find: fastCreeps },
   { kind: "motor far above need", find: strongMotors },
+  { kind: "no technical standard", find: withoutStandard },
   { kind: "no standard motor", find: unknownMotors },
   { kind: noStandardBusbar, find: unknownBusbar },
   { kind: "auxiliary lift far above", find: farAuxiliaryLift },
