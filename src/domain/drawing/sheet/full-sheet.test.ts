@@ -67,7 +67,15 @@ describe("full sheet", () => {
 
   it("has a title block with number, sheet, revision and check of the drawing, else that of before 1.2.0", () => {
     const issued = texts(knownCrane, { ...meta, issue: { revision: 2, checked: "A. Rao, 21 Nov 2026" } });
-    for (const text of ["SG-1-GA", "1 of 1", "R2, 20 Nov 2026", "Checked", "A. Rao, 21 Nov 2026", "Approved"])
+    for (const text of [
+      "SG-1-GA",
+      "1 of 1",
+      "R2, 20 Nov 2026",
+      "Checked",
+      "A. Rao, 21 Nov 2026",
+      "Approved",
+      "Open",
+    ])
       expect(issued).toContain(text);
     expect(texts(knownCrane)).toContain("Prepared by");
     for (const text of ["SG-1-GA", "Checked", "Approved"]) expect(texts(knownCrane)).not.toContain(text);

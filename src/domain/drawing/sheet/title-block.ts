@@ -104,14 +104,14 @@ function issueRows({ issue, date, preparedBy }: SheetMeta, scales: string): Cell
     [
       { id: "prepared", caption: "Drawn", value: preparedBy, share: 1 },
       { id: "checked", caption: "Checked", value: issue.checked, share: 1.2 },
-      { id: "approved", caption: "Approved", value: "", share: 0.8 },
+      { id: "approved", caption: "Approved", value: "Open", share: 0.8 },
     ],
   ];
 }
 
 /**
  * Returns the title block: crane with `supply` behind it, number of the drawing, known customer and company, scales, sheet, revision with its day,
- * who drew and checked it, and the status. The cell for the approval is empty, for a signature.
+ * who drew and checked it, and the status. The approval stays open for a signature.
  */
 export function titleBlock(
   { inputs, figures }: { inputs: CraneInputs; figures: Pick<Figures, "auxiliaryCapacity"> },
