@@ -1,6 +1,12 @@
 import type { CraneInputs } from "./crane-inputs.ts";
 import { nextStandard, trimBinaryError, whenKnown } from "./rounding.ts";
-import { type DutyClass, type PowerSupplyName, powerSupplies, usualSupply } from "./set-values.ts";
+import {
+  type DutyClass,
+  type PowerSupplyName,
+  powerSupplies,
+  type SetValues,
+  usualSupply,
+} from "./set-values.ts";
 import { firstStandards, type MotionStandard, motionFor } from "./standards.ts";
 import { gravity } from "./wheel-loads.ts";
 
@@ -103,10 +109,16 @@ const motionOf = (
 ): MotionStandard | null =>
   capacity === null ? null : motionFor(standards.motions, { craneType, hoistType, capacity });
 
+/** Returns the capacity (t) of the auxiliary hoist: the author's, else that of the hoist's row. Null without one. */
+export const auxiliaryCapacityOf = (
+  set: SetValues | undefined,
+  ofRow: number | null | undefined,
+): number | null => set?.auxiliary?.capacity ?? ofRow ?? null;
+
 /** The auxiliary hoist: the author's values, else those of the table's row, else the firm's standard at its own capacity. */
 function auxiliaryFigures({ set, ...inputs }: CraneInputs, approaches: Approaches) {
   const own = set?.auxiliary;
-  const capacity = own?.capacity ?? inputs.auxiliaryCapacity ?? null;
+  const capacity = auxiliaryCapacityOf(set, inputs.auxiliaryCapacity);
   const ifFitted = (value: number | null | undefined) => (capacity === null ? null : (value ?? null));
   const firm = hoistSpeedsIn(motionOf(inputs, capacity));
   const speeds = speedsOf({ speed: own?.speed, creep: own?.creepSpeed }, firm);

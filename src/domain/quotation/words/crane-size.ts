@@ -1,6 +1,7 @@
+import { auxiliaryCapacityOf } from "../../engineering/duty.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
-import { readTechnical } from "../../technical/author-values.ts";
+import { setOfTechnical } from "../../technical/author-values.ts";
 import { lineOf } from "../document/request.ts";
 
 /** The size of a crane in words: "5T" or "20/5T" with an auxiliary hoist, "15 m", "6 m", "30 m". Each is empty if no line in scope has it. */
@@ -19,12 +20,11 @@ function valueIn(lines: readonly Line[], component: string, name: string): strin
   return line && line.inScope !== false ? (line.values[name] ?? "") : "";
 }
 
-/** Returns the capacity of the auxiliary hoist: the author's, else that of the hoist's row. "/5" for 5 t; empty without one. */
+/** Returns the capacity of the auxiliary hoist, "/5" for 5 t; empty without one. */
 function auxiliaryIn({ lines, technical }: SizedCrane): string {
-  const set = readTechnical("auxiliary.capacity", technical?.["auxiliary.capacity"] ?? "");
-  if (set.kind === "value") return `/${Number(set.text)}`;
   const hoist = lineOf(lines, "hoist");
-  const capacity = canonicalNumber((hoist?.inScope !== false && hoist?.row?.aux_capacity) || "");
+  const ofRow = canonicalNumber((hoist?.inScope !== false && hoist?.row?.aux_capacity) || "");
+  const capacity = auxiliaryCapacityOf(setOfTechnical(technical).set, ofRow);
   return capacity === null ? "" : `/${capacity}`;
 }
 
