@@ -53,7 +53,19 @@ export const amountOf = (frozen: FrozenOrder): Paise =>
 function termsOf({ order, form, milestone }: FrozenOrder, withClauses: boolean): string {
   const { number, revision, orderNumber, day, customer, discount, difference, gstPercentage, total } = order;
   const texts = customerFields.map((name) => customer[name] ?? "");
-  const head = [number, revision, orderNumber, day, texts, discount, difference, gstPercentage, total];
+  const supply = [order.placeOfSupply ?? "", order.sez === true];
+  const head = [
+    number,
+    revision,
+    orderNumber,
+    day,
+    texts,
+    discount,
+    difference,
+    gstPercentage,
+    supply,
+    total,
+  ];
   const lines = order.positions.map(
     ({ position, text, quotation, quantity, unit, code, unitValue, value, onRunwayOf }) => {
       // The revision of a crane says all of it. Earlier papers name it in other words.

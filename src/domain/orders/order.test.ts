@@ -74,6 +74,14 @@ it("supersedes a paper when anything that it prints has changed", () => {
   }
 });
 
+it("supersedes a paper with another place of supply, which decides the kind of GST", () => {
+  const order = orderOf({ ...sale, placeOfSupply: "Gujarat" }, {}, null);
+  const issued = freezeOrder(order, { form: "order-confirmation", milestone: null, isExample: false });
+  expect(isSuperseded(issued, order)).toBe(false);
+  expect(isSuperseded(issued, { ...order, placeOfSupply: "Maharashtra" })).toBe(true);
+  expect(isSuperseded(issued, { ...order, sez: true })).toBe(true);
+});
+
 it("refuses days that are a typing error", () => {
   expect(dispatchProblem("9999-12-31", "2026-12-02")).toBe(
     "Day of dispatch must be within ten years of the order",
