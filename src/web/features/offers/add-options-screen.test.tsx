@@ -63,3 +63,32 @@ test("options that hold for the crane become positions, several at once", async 
     { kind: "optional", text: "VFD on long travel", option: "VFD on long travel" },
   ]);
 });
+
+test("a firm option that the crane does not have is an open point, and becomes optional with a press", async () => {
+  const { call, users } = bench.server();
+  const duty = { ...common, name: "M7 duty", text: "In place of {duty_class}", kind: "firm", price: 50_000 };
+  const { version } = (await call(users.admin, "GET", "/api/options")).json().data;
+  const put = await call(users.admin, "PUT", "/api/options", { version, options: [duty] });
+  expect(put.statusCode, put.body).toBe(200);
+  const crane = await saveGolden(bench.server(), users.employee, "SG-1");
+  await bench.open("/offers/new", "employee");
+  await press("button", "Add quotation");
+  await press("checkbox", new RegExp(crane.quotation_id));
+  await press("button", "Add quotation", await seen("dialog", "Add quotations"));
+  await seen("list", "Positions");
+  await press("button", "Add options");
+  const dialog = await seen("dialog", "Add options");
+  await press("checkbox", "M7 duty, firm", dialog);
+  await press("button", "Add option", dialog);
+  await shows(
+    "“M7 duty” is sold here, but the crane has duty class M5. Set duty class M7 in its technical data, or make the position optional.",
+  );
+  await press("button", "Make position 2 optional");
+  await gone("button", "Make position 2 optional");
+  await press("button", "Save offer");
+  await seen("heading", /^OF-/);
+  const list = await call(users.employee, "GET", "/api/offers");
+  const { offer_id } = list.json().data.offers[0];
+  const offer = (await call(users.employee, "GET", `/api/offers/${offer_id}`)).json().data;
+  expect(offer.positions[1]).toMatchObject({ kind: "optional", text: "M7 duty\nIn place of M5" });
+});
