@@ -1,5 +1,6 @@
 import type { CraneInputs } from "./crane-inputs.ts";
 import type { EndCarriageFigures } from "./end-carriage-figures.ts";
+import { estimateRules } from "./estimate/estimate-rules.ts";
 import type { GirderFigures } from "./girder.ts";
 import { girderRules } from "./girder-rules.ts";
 import type { HoistFigures } from "./hoist-figures.ts";
@@ -26,9 +27,23 @@ export type LoadFigures = {
   gantryNeededWheelLoad: number | null;
   /** mm */
   deflectionLimit: number | null;
-  /** mm, rated load and trolley without impact; null for an estimated section. */
+  /** mm, rated load and trolley without impact; null for a section of unknown sizes. */
   deflectionLive: number | null;
 };
+
+/**
+ * Returns the trolley (kg) whose deflection counts: of a girder that the program designed the heaviest of the series, for
+ * which it was designed, so that data sheet and calculation have one value.
+ */
+const designTrolley = (
+  { craneType, capacity, hasDesignedSection, isEarlier }: CraneInputs,
+  trolleyWeight: number | null,
+): number | null =>
+  hasDesignedSection && !isEarlier
+    ? whenKnown([capacity, trolleyWeight], (q, trolley) =>
+        Math.max(estimateRules[craneType].seriesTrolley(q), trolley),
+      )
+    : trolleyWeight;
 
 /**
  * Dead weight, wheel loads, the forces on the runway and the girder's deflection. Impact 25 %, surge 10 % and
@@ -98,7 +113,7 @@ export function loadFigures(
     gantryNeededWheelLoad: whenKnown([max, wheels], (load, n) => (n > 4 ? 2 * load : load)),
     deflectionLimit: whenKnown([span], (l) => millimetres(l) / rules.deflectionDivisor),
     deflectionLive: whenKnown(
-      [capacity, span, trolleyWeight, girder.girderInertia],
+      [capacity, span, designTrolley(inputs, trolleyWeight), girder.girderInertia],
       (q, l, trolley, inertia) => {
         const load = ((1000 * q + trolley) * gravity) / rules.girders;
         return (load * millimetres(l) ** 3) / (48 * elasticModulus * inertia);

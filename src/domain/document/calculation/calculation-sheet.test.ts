@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { engineeringFigures } from "../../engineering/figures.ts";
+import { craneOfDocument } from "../../quotation/document/crane-of.ts";
 import { savedDesign } from "../../testing/estimated-draft.ts";
 import { calculationSheet } from "./calculation-sheet.ts";
 
@@ -27,6 +29,19 @@ describe("the calculation sheet", () => {
       clause.includes("live load"),
     ]);
     expect(clauses.filter(([, isLive]) => isLive)).toEqual([["Deflection", true]]);
+  });
+
+  test.each([
+    ["SG-1", "G6"],
+    ["DG-4", "G7"],
+    ["DG-4", "G8"],
+  ])("has the deflection of the data sheet for %s with %s", (quotation, girder) => {
+    const { document } = savedDesign(quotation, girder);
+    const [used] = /[\d.]+/.exec(
+      sheetOf(quotation, girder).checks.find(({ name }) => name === "Deflection")?.figures ?? "",
+    ) ?? [""];
+    const crane = craneOfDocument({ ...document, technicalValues: document.technicalValues ?? [] });
+    expect(engineeringFigures(crane).deflectionLive).toBeCloseTo(Number(used), 1);
   });
 
   test("lists unchecked points, and the effective length of joists", () => {
