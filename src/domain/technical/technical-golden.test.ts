@@ -7,6 +7,7 @@ import { craneSolids } from "../drawing/solids/crane-solids.ts";
 import { byOthers, type CraneInputs } from "../engineering/crane-inputs.ts";
 import { busbarRating, sharedCurrent } from "../engineering/duty.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
+import { grouped } from "../engineering/number-text.ts";
 import type { SetValues } from "../engineering/set-values.ts";
 import { warnings } from "../engineering/warnings.ts";
 import type { PricingRow } from "../price-tables/price-table.ts";
@@ -294,6 +295,12 @@ describe("the source of a value", () => {
     expect(technicalValue(slow, "crossTravelMotor")).toMatchObject({ text: "0.001 kW" });
     const allowed = { ...slow, gantryType: "By others", set: { allowedWheelLoad: 0.01 } };
     expect(technicalValue(allowed, "allowedWheelLoad")).toMatchObject({ text: "0.01 kN" });
+  });
+
+  it("has the distance of the hook from the rail on the side that its label names", () => {
+    const distances = golden.cases.map(inputsOf).map((inputs) => technicalValue(inputs, "hookBelowRail"));
+    expect(distances.map((value) => value?.label)).toContain("Hook above rail");
+    for (const value of distances) expect(value?.text).toBe(`${grouped(Number(value?.value))} mm`);
   });
 
   it("follows the voltage of the supply", () => {

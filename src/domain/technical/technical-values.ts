@@ -211,15 +211,16 @@ const clearanceEntries = (crane: EntrySource): TechnicalEntry[] => [
   sizedEntry(crane, "Rail centre to wall, least", "minRailToWall"),
 ];
 
-/** The hook above or below the rail. */
+/** The hook above or below the rail: the label says on which side its distance is. */
 function hookFromRail(crane: EntrySource): TechnicalEntry {
   const below = crane.figures.hookBelowRail;
   const label = below !== null && below > 0 ? "Hook below rail" : "Hook above rail";
-  return figureEntry(
+  const entry = figureEntry(
     crane,
     { label, unit: "mm", from: ["hookBelowRail"] },
     (f) => `${grouped(Math.abs(f.hookBelowRail ?? 0))} mm`,
   );
+  return typeof entry.value === "number" ? { ...entry, value: Math.abs(entry.value) } : entry;
 }
 
 /** Levels above the floor, and from the rail for a crane on a runway by others; the former only with a told rail there. */
