@@ -7,11 +7,11 @@ import { assumedMark } from "../technical/technical-value.ts";
 import { capacitiesText } from "../technical/technical-values.ts";
 
 /** The kind of point of an optional position that sells what the cranes of the offer have already. */
-export const optionIncluded = "option included";
+const optionIncluded = "option included";
 /** The kind of point of a firm position that sells what no crane of the offer has. */
-export const optionNotInCrane = "option not in crane";
+const optionNotInCrane = "option not in crane";
 /** The kind of point of a position that names a value of a crane which no crane of the offer has any more. */
-export const optionOutdated = "option text outdated";
+const optionOutdated = "option text outdated";
 
 /** The kinds of points of positions beside the cranes. */
 export const optionPointKinds: readonly string[] = [optionIncluded, optionNotInCrane, optionOutdated];
