@@ -352,7 +352,7 @@ const facts: readonly Fact[] = [
     find: ({ dispatch, beside }) => [
       ...dispatch,
       ...beside.flatMap(({ place, text }) =>
-        told(place, /Dispatch: .*?(\d{1,2} \w{3} \d{4})/.exec(text)?.[1]),
+        told(place, /Dispatch: [^\n]{0,200}?(\d{1,2} \w{3} \d{4})/.exec(text)?.[1]),
       ),
     ],
   },

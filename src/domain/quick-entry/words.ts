@@ -181,10 +181,10 @@ export const leavingOut = {
   before:
     "without, no, w/o, excluding, excl, excl of, exclude, less, minus, bina, वगर, बिना, not including, no need of",
   behind: `by client, by customer, by buyer, by others, by purchaser, by party, by owner, by contractor, by civil contractor,
-  in client scope, in clients scope, in client's scope, in customer scope, in customers scope, in customer's scope, in buyer scope, in buyers scope, in buyer's scope,
-  in purchaser's scope, in purchasers scope, in owner's scope, in owners scope, party ka hai, party ki hai, party ke hai, party karega, party karegi, party karshe,
-  party ki taraf se, party scope, in party scope, party's scope, cust scope, customer ka hai, customer karega, client ka hai, client karega, client scope, client's scope, customer scope, customer's scope,
-  buyer scope, buyer's scope, purchaser's scope, owner's scope, excluded, exclude, ke bina, ki bina, ka bina, na bina, ke bagair, vagar, not included, not in scope,
+  in client scope, in clients scope, in client’s scope, in customer scope, in customers scope, in customer’s scope, in buyer scope, in buyers scope, in buyer’s scope,
+  in purchaser’s scope, in purchasers scope, in owner’s scope, in owners scope, party ka hai, party ki hai, party ke hai, party karega, party karegi, party karshe,
+  party ki taraf se, party scope, in party scope, party’s scope, cust scope, customer ka hai, customer karega, client ka hai, client karega, client scope, client’s scope, customer scope, customer’s scope,
+  buyer scope, buyer’s scope, purchaser’s scope, owner’s scope, excluded, exclude, ke bina, ki bina, ka bina, na bina, ke bagair, vagar, not included, not in scope,
   not required, not needed, not reqd, nahi chahiye, not in our scope, not in your scope, is by client, are by client, is by customer, are by customer`,
   /** The customer says it, or the firm: it is asked. */
   unclear: `by you, by your side, by us, by our side, from your side, from our side, in your scope, in our scope, your scope, our scope,
