@@ -181,12 +181,15 @@ const CheckAgain = ({ reason, list }: { reason: Unchecked; list: ListImport }) =
 /** The number of the row with the headings. Enter or leaving the field reads the list again. */
 function HeadingRow({ preview, list }: { preview: ImportPreview; list: ListImport }) {
   const [text, setText] = useState(String(preview.heading_row));
+  const [error, setError] = useState<string>();
   const take = (): void => {
     const row = Number(text);
-    if (/^\d{1,6}$/.test(text.trim()) && row !== preview.heading_row) void list.change({ heading_row: row });
+    const isWhole = /^\d{1,6}$/.test(text.trim());
+    setError(isWhole ? undefined : "Heading row must be a whole number, as the spreadsheet numbers its rows");
+    if (isWhole && row !== preview.heading_row) void list.change({ heading_row: row });
   };
   return (
-    <Field label="Heading row" hint="0 for no headings">
+    <Field label="Heading row" hint="0 for no headings" error={error}>
       <TextInput
         inputMode="numeric"
         maxLength={6}

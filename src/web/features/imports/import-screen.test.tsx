@@ -66,6 +66,18 @@ test("changed rows are shown before the import, with the old and the new value",
   await seen("button", "Show the changed ones");
 });
 
+test("a heading row that is no whole number says so", async () => {
+  await bench.open("/customers/import", "manager");
+  await choose(/Choose a list/, file(list));
+  await seen("button", "Import 2 customers");
+  const row = await labelled("Heading row");
+  for (const wrong of ["-1", "2.5"]) {
+    await enter(row, wrong);
+    await does(() => row.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+    await shows("Heading row must be a whole number, as the spreadsheet numbers its rows");
+  }
+});
+
 test("one field chosen for two columns marks both, and nothing is imported", async () => {
   await bench.open("/customers/import", "manager");
   await choose(/Choose a list/, file(list));
