@@ -70,15 +70,29 @@ export function useRouteChanges(): void {
 const partDelay = 100;
 const partAttempts = 20;
 
-/** Scrolls to a part of the screen once the part is shown. Returns a function that stops waiting. */
+/**
+ * Scrolls to a part of the screen once the part is shown, and again when a part above it loads later, until the user scrolls.
+ * Returns a function that stops waiting.
+ */
 function scrollToPart(id: string): () => void {
   let left = partAttempts;
+  let shownAt: number | null = null;
   const waiting = setInterval(() => {
-    const target = document.getElementById(id);
     left -= 1;
-    if (target || left < 0) clearInterval(waiting);
+    if (left < 0) stop();
+    const target = document.getElementById(id);
+    if (!target) return;
+    const place = Math.round(target.getBoundingClientRect().top + scrollY);
+    if (place === shownAt) return;
+    shownAt = place;
     const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    target?.scrollIntoView({ behavior: isReduced ? "instant" : "smooth" });
+    target.scrollIntoView({ behavior: isReduced ? "instant" : "smooth" });
   }, partDelay);
-  return () => clearInterval(waiting);
+  const moves = ["wheel", "touchmove", "keydown"] as const;
+  function stop(): void {
+    clearInterval(waiting);
+    for (const move of moves) removeEventListener(move, stop);
+  }
+  for (const move of moves) addEventListener(move, stop, { passive: true });
+  return stop;
 }
