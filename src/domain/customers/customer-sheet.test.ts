@@ -34,6 +34,18 @@ test("rows of one firm are one customer, under any titles and in any order of co
   ]);
 });
 
+test("a row with another name of a firm is named as taken for it", () => {
+  const { customers } = read([
+    ["Company", "State"],
+    ["P62 Kirloskar Demo", "Goa"],
+    ["P62 Kirloskar Demo Ltd", "Goa"],
+    ["P62 Kirloskar Demo", "Goa"],
+  ]);
+  expect(customers).toMatchObject([
+    { company: "P62 Kirloskar Demo", joined: [{ row: 3, company: "P62 Kirloskar Demo Ltd" }] },
+  ]);
+});
+
 describe("a row with a fault is refused with its column and reason, and stops no other", () => {
   const headings = ["Party Name", "GST No.", "State", "Mob.", "Mail"];
   test.each([
@@ -90,7 +102,9 @@ test("a written customer is read back unchanged", () => {
     ],
     note: "Pays in 45 days",
   };
-  expect(read([customerColumns, ...rowsOfCustomer(customer)]).customers).toEqual([{ ...customer, row: 2 }]);
+  expect(read([customerColumns, ...rowsOfCustomer(customer)]).customers).toEqual([
+    { ...customer, row: 2, joined: [] },
+  ]);
 });
 
 test.each<[string, string, (n: number) => string[], string]>([

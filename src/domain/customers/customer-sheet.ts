@@ -115,12 +115,20 @@ const joints: Readonly<Record<string, string>> = {
 /** The fields that the columns of a customer list can fill. */
 export const customerListFields: readonly ListField[] = listed.map(fieldOf);
 
-/** A firm of the list, with the first row in which it stands. */
-export type ListedCustomer = CustomerFields & { row: number };
+/** A firm of the list, with the first row in which it stands, and the rows with another name that are taken for it. */
+export type ListedCustomer = CustomerFields & {
+  row: number;
+  joined: readonly { row: number; company: string }[];
+};
 export type CustomerSheet = { customers: ListedCustomer[]; refused: RefusedRow[] };
 
 type SheetCustomer = Omit<KnownCustomer, "sites"> &
-  CustomerTexts & { row: number; sites: Site[]; contacts: Contact[] };
+  CustomerTexts & {
+    row: number;
+    joined: { row: number; company: string }[];
+    sites: Site[];
+    contacts: Contact[];
+  };
 
 /** The firms of a list. Rows of the same firm, by the matching rule, are one. */
 function collectFirms(): {
@@ -138,7 +146,7 @@ function collectFirms(): {
     const found = above ?? index.match(marks);
     if (found) return found;
     const customer: SheetCustomer = {
-      ...{ row, nameKey: marks.nameKey, sites: [], contacts: [] },
+      ...{ row, nameKey: marks.nameKey, joined: [], sites: [], contacts: [] },
       ...noTexts(customerTexts),
       company,
     };
@@ -156,6 +164,8 @@ function collectFirms(): {
         ...addContacts(customer, given.contacts),
         ...addTexts(customer, given),
       ];
+      const isNamed = [customer, ...customer.joined].some(({ company }) => company === given.company);
+      if (faults.length === 0 && !isNamed) customer.joined.push({ row, company: given.company });
       index.add(customer);
       return faults;
     },

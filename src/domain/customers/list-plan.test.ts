@@ -24,7 +24,8 @@ function plan(known: readonly ReturnType<typeof kept>[], listed: readonly Custom
   let ids = 0;
   const begun = startListPlan<ReturnType<typeof kept>>(() => `new-${++ids}`);
   for (const current of known) begun.know({ nameKey: current.nameKey, isMerged: false, current });
-  for (const [at, each] of listed.entries()) begun.take({ ...each, row: at + 2 } satisfies ListedCustomer);
+  for (const [at, each] of listed.entries())
+    begun.take({ ...each, row: at + 2, joined: [] } satisfies ListedCustomer);
   return begun.finish();
 }
 
@@ -33,10 +34,24 @@ test("makes a customer of an unknown firm, and names the one that it may be", ()
   const listed = fields("Kaveri Pumps", { sites: [{ ...goa, state: "Kerala" }] });
   const { rows, additions } = plan([known], [listed]);
   expect(rows).toEqual([
-    { row: 2, title: "Kaveri Pumps", effect: "new", knownAs: "Kaveri Pumps", changes: [] },
+    { row: 2, title: "Kaveri Pumps", effect: "new", knownAs: "Kaveri Pumps", changes: ["Kerala"] },
   ]);
   expect(additions).toMatchObject([
     { id: "new-1", before: undefined, after: { sites: [{ state: "Kerala" }] } },
+  ]);
+});
+
+test("shows the sites and contacts of a new customer, and what needs a look", () => {
+  const begun = startListPlan(() => "new");
+  begun.take({
+    ...fields("Sabar Steel", { sites: [{ ...gujarat, state: "Maharashtra" }], contacts: [rao] }),
+    ...{ row: 2, joined: [{ row: 5, company: "Sabar Steel Ltd" }] },
+  });
+  expect(begun.finish().rows[0]?.changes).toEqual([
+    "Himatnagar, Maharashtra, 24AAACE0000E1ZS",
+    "S. Rao",
+    "row 5, Sabar Steel Ltd, is taken for the same firm",
+    "GSTIN 24AAACE0000E1ZS is of Gujarat, but the state is Maharashtra",
   ]);
 });
 
@@ -85,7 +100,7 @@ test("finds the customer into which a firm of this name was merged", () => {
   const heir = kept("2", "Upper Forgings", { sites: [goa] });
   const begun = startListPlan<typeof heir>(() => "new");
   begun.know({ nameKey: customerNameKey("Old Forge"), isMerged: true, current: heir });
-  begun.take({ ...fields("Old Forge", { sites: [goa] }), row: 2 });
+  begun.take({ ...fields("Old Forge", { sites: [goa] }), row: 2, joined: [] });
   expect(begun.finish().rows).toEqual([
     { row: 2, title: "Old Forge", effect: "same", knownAs: "Upper Forgings", changes: [] },
   ]);

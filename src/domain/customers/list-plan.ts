@@ -7,6 +7,7 @@ import {
   type Contact,
   type CustomerFields,
   type CustomerTexts,
+  contactText,
   customerChangesSince,
   fieldsOf,
   hasSameTexts,
@@ -15,6 +16,8 @@ import {
   maxCustomerNoteLength,
   maxSites,
   type Site,
+  siteText,
+  stateDoubt,
   withContact,
   withLines,
 } from "./sites-and-contacts.ts";
@@ -86,6 +89,18 @@ function addTo(customer: Working<Kept>, { sites, contacts, texts }: Extended): s
   return customerChangesSince(fieldsOf(before), fieldsOf(customer));
 }
 
+/** Returns what a user has to see of a listed firm beside its name. */
+const detailsOf = ({ sites, contacts }: ListedCustomer): string[] => [
+  ...sites.map(siteText),
+  ...contacts.map(contactText),
+];
+
+/** Returns what needs a look: other rows that are taken for the firm, and GSTINs of other states. */
+const doubtsOf = ({ sites, joined }: ListedCustomer): string[] => [
+  ...joined.map(({ row, company }) => `row ${row}, ${company}, is taken for the same firm`),
+  ...sites.flatMap((site) => stateDoubt(site) ?? []),
+];
+
 /**
  * Plans what a list of customers changes: an unknown firm becomes a customer, a known one learns what it lacks. Nothing is
  * removed. Records and firms are given one by one.
@@ -139,13 +154,23 @@ export function startListPlan<K extends Kept>(
         const changes = addTo(found.customer, extended);
         index.add(found);
         const effect = changes.length > 0 ? "changed" : "same";
-        rows.push({ row, title: company, effect, changes, knownAs: found.customer.company });
+        rows.push({
+          ...{ row, title: company, effect },
+          changes: [...changes, ...doubtsOf(listed)],
+          knownAs: found.customer.company,
+        });
         return;
       }
       const nameKey = customerNameKey(company);
       const alike = index.named(nameKey).find(({ isMerged }) => !isMerged);
       const knownAs = alike?.customer.company ?? null;
-      rows.push({ row, title: company, effect: "new", changes: [], knownAs });
+      rows.push({
+        row,
+        title: company,
+        effect: "new",
+        changes: [...detailsOf(listed), ...doubtsOf(listed)],
+        knownAs,
+      });
       enter(nameKey, false, workOn(newId(), listed, undefined));
     },
     finish() {

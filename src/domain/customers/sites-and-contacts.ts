@@ -258,7 +258,16 @@ export const hasSameTexts = (a: CustomerTexts, b: CustomerTexts): boolean =>
 
 /** Returns a site in one line, without its empty texts. */
 export const siteText = (site: Site): string => filledTexts(siteTexts, site).join(", ");
-const contactText = (contact: Contact): string => filledTexts(contactTexts, contact).join(", ");
+/** Returns a contact in one line, without its empty texts. */
+export const contactText = (contact: Contact): string => filledTexts(contactTexts, contact).join(", ");
+
+/** Returns a sentence for a site whose GSTIN is of another state; null for any other. */
+export function stateDoubt({ gstin, state }: Site): string | null {
+  const ofGstin = stateOfGstin(gstin);
+  return ofGstin === "" || state === "" || state === ofGstin
+    ? null
+    : `GSTIN ${gstin} is of ${ofGstin}, but the state is ${state}`;
+}
 
 const textChanges = (known: CustomerTexts, now: CustomerTexts, kind: RecordText["kind"]): string[] =>
   textsIn(customerTexts).flatMap(([name, text]) => {
