@@ -337,6 +337,18 @@ test("a row is refused with all its reasons", () => {
   ]);
 });
 
+test("a number of several rows is noted", () => {
+  const row = ["Q-1", "1/2/2021", "Sabar Steel", "5T"];
+  const { records, notes } = read([
+    ["Quotation ID", "Date", "Party", "Capacity"],
+    row,
+    row,
+    ["Q-2", "1/2/2021", "Sabar Steel", "5T"],
+  ]);
+  expect(records).toHaveLength(3);
+  expect(notes).toEqual(["One number stands in several rows: “Q-1” in rows 2 and 3. Each row is imported."]);
+});
+
 test("a quotation ID and an order Y/N are matched", () => {
   const { records } = read([
     ["Quotation ID", "Date", "Party", "Capacity", "Order Y/N"],

@@ -20,6 +20,7 @@ import {
 import { rupees } from "../numbers/money.ts";
 import { capacityField, hoistType, liftField, runwayField, spanWidth } from "../quick-entry/entry.ts";
 import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
+import { nameKey } from "../text/same-name.ts";
 import {
   craneTypeIn,
   noPastQuotation,
@@ -243,7 +244,11 @@ export function readPastQuotations(
       others: othersOf(columns, row),
     });
   }
-  return { records, refused, notes: [...noteOfTotal(columns), ...noteOfSmall(records)] };
+  return {
+    records,
+    refused,
+    notes: [...noteOfTotal(columns), ...noteOfSmall(records), ...noteOfTwice(records)],
+  };
 }
 
 /** Small amounts of a whole column may be in lakh, which nothing else tells. */
@@ -258,6 +263,21 @@ function noteOfSmall(records: readonly ListedPast[]): string[] {
       ? `The amount of row ${first.row} is below ₹1,000.`
       : `The amounts of ${small.length.toLocaleString("en-IN")} rows are below ₹1,000, the first in row ${first.row}.`;
   return [`${start} Write the unit into the heading, as in “Amount (lakh)”, if they are not in rupees.`];
+}
+
+/** Several cranes of a quotation share its number, but a row may also be in the list twice. */
+function noteOfTwice(records: readonly ListedPast[]): string[] {
+  const rows = Map.groupBy(records, ({ fields: { number } }) => nameKey(number));
+  const several = [...rows].filter(([key, found]) => key !== "" && found.length > 1);
+  const [first] = several;
+  if (!first) return [];
+  const [one, other] = first[1];
+  const example = `“${one?.fields.number}” in rows ${one?.row} and ${other?.row}`;
+  return several.length === 1
+    ? [`One number stands in several rows: ${example}. Each row is imported.`]
+    : [
+        `${several.length.toLocaleString("en-IN")} numbers stand in several rows, such as ${example}. Each row is imported.`,
+      ];
 }
 
 /** A column of totals may have the tax in it, which nothing else tells. */
