@@ -4,6 +4,7 @@ import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
+import { besideConditions } from "#domain/price-bridge/price-bridge-record.ts";
 import { supplyChanges } from "#domain/tax/supply.ts";
 import { technicalChanges } from "#domain/technical/author-values.ts";
 import type { Api } from "../../platform/http/api.ts";
@@ -33,14 +34,13 @@ export function bindPriceBridgeEndpoints(api: Api, priceTables: PriceTables): vo
     const at = now();
     const a = await findToCompare(quotationSales, db, user, query.a, at);
     const b = await findToCompare(quotationSales, db, user, query.b, at);
-    const bridge = await answerPriceBridge(db, documentOf(a), documentOf(b));
-    const conditions = [
+    const bridge = besideConditions(await answerPriceBridge(db, documentOf(a), documentOf(b)), [
       ...supplyChanges(documentOf(a), documentOf(b)),
       ...conditionChanges(await conditionsOfStored(db, a), await conditionsOfStored(db, b)),
-    ];
+    ]);
     return {
       success: true as const,
-      data: { ...bridge, conditions, technical: technicalChanges(documentOf(a), documentOf(b)) },
+      data: { ...bridge, technical: technicalChanges(documentOf(a), documentOf(b)) },
     };
   });
 }

