@@ -56,7 +56,10 @@ function Row({ saved, at }: { saved: SavedSale; at: string }) {
           </p>
           <PointsLine count={openOf(subject.open_points).length} />
         </div>
-        <p className="font-value tabular-nums">{formatMoney(toSignedPaise(decimalOf(subject.total)))}</p>
+        <p className="font-value tabular-nums">
+          {formatMoney(toSignedPaise(decimalOf(subject.total)))}{" "}
+          <span className="text-hint font-text text-ink-2">incl. GST</span>
+        </p>
         <div className="flex flex-wrap items-center gap-2">
           {isSendable ? (
             <>

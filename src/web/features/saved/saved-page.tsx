@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { formatMoneyColumn } from "#domain/numbers/format.ts";
 import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
@@ -29,35 +30,42 @@ export function SavedPage() {
 }
 
 function Positions({ record }: { record: OfferRecord }) {
+  const caption = useId();
   return (
-    <ol aria-label="Positions" className="border-b border-ink">
-      {record.positions.map(({ position, title, quantity, quotation_id, on_runway_of, value }) => (
-        <li
-          key={position}
-          className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-rule py-3 md:grid-cols-[1.5rem_minmax(0,1fr)_8.5rem_8rem]"
-        >
-          <span className="font-value tabular-nums">{position}</span>
-          <span className="font-value wrap-anywhere">
-            {title}
-            {quantity > 1 && ` × ${quantity}`}
-            {on_runway_of != null && `, on the runway of ${on_runway_of}`}
-          </span>
-          {quotation_id === undefined ? (
-            <span className="max-md:hidden" />
-          ) : (
-            <Link
-              to="/quotations/:number"
-              params={{ number: quotation_id }}
-              className="link tabular-nums max-md:order-last max-md:col-start-2"
-            >
-              {quotation_id}
-            </Link>
-          )}
-          <span className="text-right tabular-nums">
-            {formatMoneyColumn(toSignedPaise(decimalOf(value)))}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div>
+      <p id={caption} className="pb-1 text-hint text-ink-2">
+        Values before discount and GST
+      </p>
+      <ol aria-label="Positions" aria-describedby={caption} className="border-b border-ink">
+        {record.positions.map(({ position, kind, title, quantity, quotation_id, on_runway_of, value }) => (
+          <li
+            key={position}
+            className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-rule py-3 md:grid-cols-[1.5rem_minmax(0,1fr)_8.5rem_8rem]"
+          >
+            <span className="font-value tabular-nums">{position}</span>
+            <span className="font-value wrap-anywhere">
+              {title}
+              {quantity > 1 && ` × ${quantity}`}
+              {on_runway_of != null && `, on the runway of ${on_runway_of}`}
+              {(kind === "optional" || kind === "alternate") && `, ${kind}`}
+            </span>
+            {quotation_id === undefined ? (
+              <span className="max-md:hidden" />
+            ) : (
+              <Link
+                to="/quotations/:number"
+                params={{ number: quotation_id }}
+                className="link tabular-nums max-md:order-last max-md:col-start-2"
+              >
+                {quotation_id}
+              </Link>
+            )}
+            <span className="text-right tabular-nums">
+              {formatMoneyColumn(toSignedPaise(decimalOf(value)))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -135,8 +135,9 @@ const OpenPointWords = ({ count, places }: { count: number; places: readonly str
   </span>
 );
 
-const placeInOffer = ({ position }: OfferPoint): string =>
-  position === null ? "offer" : `position ${position}`;
+/** "position 3"; of the offer as a whole what is open. */
+const placeInOffer = ({ position, brief }: OfferPoint): string =>
+  position === null ? brief : `position ${position}`;
 
 type BarWordsProps = Pick<BottomBarProps, "current" | "status"> & {
   neededId: string;

@@ -101,7 +101,7 @@ function PointsOfCrane({ points }: { points: readonly OfferPoint[] }) {
 /** A crane's next step, or its total. */
 function stateOf(crane: CraneInStrip, draft: Draft, current: StepId): string {
   const as = crane.as === null ? "" : `As position ${crane.as} · `;
-  if (crane.isComplete) return `${as || "Complete · "}${formatMoney(crane.total)}`;
+  if (crane.isComplete) return `${as || "Complete · "}${formatMoney(crane.total)} incl. GST`;
   const own = draftsBeside(draft)(crane.working);
   if (!own) return "Not on this device";
   const unseen = own.fromTemplate?.unseen.length ?? 0;
@@ -109,7 +109,7 @@ function stateOf(crane: CraneInStrip, draft: Draft, current: StepId): string {
   const correct = crane.isWrong ? " · correct a value" : "";
   if (crane.working !== draft.id) {
     const open = saveProblems(own).length;
-    return `${as}${open === 1 ? "1 step" : `${open} steps`} open${correct}${check}`;
+    return `${as}${open === 1 ? "1 step" : `${open} steps`} to go${correct}${check}`;
   }
   return `${as}Step ${stepIndex(draft.craneType, current) + 1} of ${stepsOf(draft.craneType).length}${correct}${check}`;
 }
