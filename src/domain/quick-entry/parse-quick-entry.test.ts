@@ -346,6 +346,7 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg 15m chain pulley", "sg; load=5T span=15; ?hoist=Electric Chain Hoist; !pulley"],
     ["20m x 60m shed 5t sg", "sg; load=5T; !20m x 60m, shed"],
     ["hook height 6m 5t sg 15m", "sg; load=5T span=15; ?lift=6"],
+    ["5t sg 15m lift 6m, hook height 8m", "sg; lift=6 load=5T span=15; !hook height, 8m"],
     ["5t sg 15m, shed is 36 m long", "sg; load=5T span=15; ?bay=36; !shed"],
     [
       "5t sg 15m only crane, erection in your scope",

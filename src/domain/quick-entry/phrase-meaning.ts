@@ -262,7 +262,7 @@ export class PhraseMeaning {
       into.questions.push({
         readings,
         places,
-        isLessNamed: Object.keys(reading).length > 1 || isOfHeights(readings),
+        isLessNamed: Object.keys(reading).length > 1 || isOfHeights(readings) || this.#isProbable(owner),
         ...far,
         ...both,
       });
@@ -271,6 +271,12 @@ export class PhraseMeaning {
         this.#isUncertain(at, owner) || ("quantity" in reading && owner === null && this.#isBehindPart(at));
       into.facts.push({ reading, places, isUncertain, hasLabel: owner !== null });
     }
+  }
+
+  /** "lift 6 m, hook height 8 m": what a label probably means is left out where the line says it by its name. */
+  #isProbable(owner: number | null): boolean {
+    const label = this.#elements[owner ?? -1];
+    return label?.kind === "label" && (label.label === "hook" || label.label === "length");
   }
 
   /** "12 columns 6m": the length may be their height or their spacing. */

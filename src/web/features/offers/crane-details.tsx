@@ -56,15 +56,15 @@ export function CraneDetails(props: CraneDetailsProps) {
   );
 }
 
-const countedText = ({ details, craneType, withoutRunway }: Counted): string =>
-  [
-    ...details,
-    ...(withoutRunway === null
-      ? []
-      : [`without ${inList(runwayParts(craneType)) || "runway"}: ${signedFigures(withoutRunway)} each`]),
-  ]
-    .map((text) => ` · ${text}`)
-    .join("");
+/** "without LT gantry and column: −2,40,000.00 each"; without an amount where the quotation itself has no such part. */
+function runwayText({ craneType, withoutRunway }: Counted): string[] {
+  if (withoutRunway === null) return [];
+  const parts = `without ${inList(runwayParts(craneType)) || "runway"}`;
+  return [withoutRunway === 0 ? parts : `${parts}: ${signedFigures(withoutRunway)} each`];
+}
+
+const countedText = (counted: Counted): string =>
+  [...counted.details, ...runwayText(counted)].map((text) => ` · ${text}`).join("");
 
 type WorkingDetailsProps = Counted & { working: string };
 
