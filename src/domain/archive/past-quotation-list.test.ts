@@ -217,6 +217,13 @@ describe("texts", () => {
     const jib = { ...noType, description: "Jib 5T" };
     expect([lineOfPast(jib), unreadText(jib)]).toEqual([null, "not read"]);
     expect(lineOfPast({ ...noType, tonnes: null })).toBeNull();
+    const known = { ...past, duty: "M5", hoist: "Electric Wire Rope Hoist", place: "Sanand" };
+    expect(lineOfPast(known)).toBe(
+      "Single Girder 5T, span 15 m, Electric Wire Rope Hoist, duty M5, at Sanand",
+    );
+    expect(lineOfPast({ ...known, place: "Plot 41, Sanand", hoist: "20/5 T crab" })).toBe(
+      "Single Girder 5T, span 15 m, duty M5",
+    );
     expect(pastChanges(past, { ...past, amount: 80_000_000, outcome: "won" })).toEqual([
       "Amount: ₹8,50,000 → ₹8,00,000",
       "Outcome: Unknown → Won",

@@ -128,20 +128,25 @@ export function unreadText(given: Pick<PastQuotation, "crane_type" | "tonnes" | 
   return lacksOnlyType(given) ? typeUnknown : "not read";
 }
 
+/** A text with more digits may be read as sizes of the crane. */
+const hasFewDigits = (text: string): boolean => text !== "" && text.replace(/\D/g, "").length < 2;
+
 /**
  * Returns the line of quick entry that describes the crane, for a new quotation that starts from it. Quick entry asks for a missing
- * type. Null for a crane that was not read.
+ * type, and names the words that it does not use. Null for a crane that was not read.
  */
 export function lineOfPast(given: PastQuotation): string | null {
-  if (given.tonnes === null || (given.crane_type === null && !lacksOnlyType(given))) return null;
-  const type = given.crane_type === null ? "" : `${craneTypes[given.crane_type].label} `;
-  const parts = [
-    `${type}${given.tonnes}T`,
-    ...(given.span_m === null ? [] : [`span ${given.span_m} m`]),
-    ...(given.lift_m === null ? [] : [`lift ${given.lift_m} m`]),
-    ...(given.runway_m === null ? [] : [`runway ${given.runway_m} m`]),
-  ];
-  return parts.join(", ");
+  const { crane_type, tonnes, span_m, lift_m, runway_m, hoist, duty, place } = given;
+  if (tonnes === null || (crane_type === null && !lacksOnlyType(given))) return null;
+  return [
+    crane_type === null ? `${tonnes}T` : `${craneTypes[crane_type].label} ${tonnes}T`,
+    ...(span_m === null ? [] : [`span ${span_m} m`]),
+    ...(lift_m === null ? [] : [`lift ${lift_m} m`]),
+    ...(runway_m === null ? [] : [`runway ${runway_m} m`]),
+    ...(hasFewDigits(hoist) ? [hoist] : []),
+    ...(hasFewDigits(duty) ? [`duty ${duty}`] : []),
+    ...(hasFewDigits(place) ? [`at ${place}`] : []),
+  ].join(", ");
 }
 
 /** Returns the crane type of a text: "SG", "Double Girder", "DG EOT". Null for any other. */
