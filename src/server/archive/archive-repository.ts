@@ -9,11 +9,11 @@ import {
   pastSearchText,
 } from "#domain/archive/past-quotation.ts";
 import type { OtherValue } from "#domain/archive/past-quotation-list.ts";
+import { personKey, salesPersonKeys } from "#domain/archive/sales-person.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
-import { foldText } from "#domain/text/search-text.ts";
 import { asRecords, firstText, storedJson } from "#domain/text/unknown-values.ts";
 import { containsText, isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -21,23 +21,20 @@ import type { PastQuotationRow } from "../platform/database/tables/archive.ts";
 
 type Viewer = Pick<User, "id" | "role" | "username" | "full_name">;
 
-/** The name of a sales person as it is compared. */
-const personKey = (name: string): string =>
-  foldText(name)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
-
 /** Past quotations are named by username or full name. Null for users who see all. */
 const namesOf = (user: Viewer): string[] | null =>
   can(user, "manage archive")
     ? null
     : [user.username, user.full_name].map(personKey).filter((name) => name !== "");
 
+/** Stands between the sales persons of one quotation. No key has it. */
+const between = "|";
+
 /** The columns that follow from the fields. */
 export const derivedColumns = (fields: PastQuotation) => ({
   list_key: keyOfPast(fields),
   customer_key: customerNameKey(fields.customer),
-  sales_person_key: personKey(fields.sales_person),
+  sales_person_key: salesPersonKeys(fields.sales_person).join(between),
   search_text: pastSearchText(fields),
 });
 
@@ -45,7 +42,11 @@ export const derivedColumns = (fields: PastQuotation) => ({
 export const isPastSeenBy = (user: Viewer): RawBuilder<SqlBool> => {
   const names = namesOf(user);
   if (names === null) return sql<SqlBool>`1 = 1`;
-  return names.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`sales_person_key in (${sql.join(names)})`;
+  if (names.length === 0) return sql<SqlBool>`1 = 0`;
+  const isNamed = names.map(
+    (name) => sql`${between} || sales_person_key || ${between} like ${`%${between}${name}${between}%`}`,
+  );
+  return sql<SqlBool>`(${sql.join(isNamed, sql` or `)})`;
 };
 
 const sortColumns: Readonly<Record<ArchiveSortKey, keyof PastQuotationRow>> = {

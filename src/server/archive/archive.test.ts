@@ -71,7 +71,7 @@ onBothServers("the archive of past quotations", (server, kind) => {
       ...{ crane_type: "single-girder", tonnes: 5, span_m: 15, lift_m: 6, runway_m: 30, amount: 850_000 },
       others: [{ heading: "Disc %", value: "2" }],
       list: { file: "quotations.csv", row: 4, by: "manager" },
-      starting_line: "Single Girder 5T, span 15 m, lift 6 m, runway 30 m",
+      starting_line: "Single Girder 5T, span 15 m, lift 6 m, runway 30 m, at Sanand",
       paper: null,
     });
     expect(await start(content)).toMatchObject({ new: 0, changed: 0, same: 3 });
@@ -187,9 +187,11 @@ onBothServers("the archive of past quotations", (server, kind) => {
   test("is seen by employees as far as it names them, without margins", async () => {
     const asha = await server().addUser("asha", "employee");
     await imported(
-      'Quote No,Date,Client,Crane,Margin %,Quoted by,Cost\nA-1,2024-01-02,Own Works,5T SG,12,Asha,"9,00,000"\nA-2,2024-01-02,Other Works,5T SG,12,Ravi,\n',
+      'Quote No,Date,Client,Crane,Margin %,Quoted by,Cost\nA-1,2024-01-02,Own Works,5T SG,12,Asha,"9,00,000"\nA-2,2024-01-02,Other Works,5T SG,12,Ravi,\n' +
+        "A-3,2024-01-01,Joint Works,5T SG,12,Ravi / Mr. Asha,\nA-4,2024-01-01,Alike Works,5T SG,12,Ashalata,\n" +
+        "A-5,2024-01-01,Alike Works,5T SG,12,Asha Patel,\n",
     );
-    expect(await numbers("", asha)).toEqual(["A-1"]);
+    expect(await numbers("", asha)).toEqual(["A-1", "A-3"]);
     expect(await numbers("", server().users.employee)).toEqual([]);
     expect((await record("A-1", asha)).json()).toMatchObject({
       data: { margin: null, number: "A-1", others: [] },
