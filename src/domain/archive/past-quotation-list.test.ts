@@ -194,6 +194,7 @@ describe("texts", () => {
     ["Regret", "lost"],
     ["Order lost", "lost"],
     ["Under discussion", "open"],
+    ["On hold", "open"],
     ["?", "unknown"],
   ])("%s is %s", (text, outcome) => expect(outcomeIn(text)).toBe(outcome));
   test.each([

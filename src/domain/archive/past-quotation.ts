@@ -168,7 +168,7 @@ const outcomeWords: readonly [Outcome, RegExp][] = [
   ],
   [
     "open",
-    /\b(?:open|pending|live|discussion|follow\w*|negotiation|hot|process|submitted|sent|quoted|active|awaited)\b/,
+    /\b(?:open|pending|live|discussion|follow\w*|negotiation|hot|process|submitted|sent|quoted|active|awaited|hold)\b/,
   ],
 ];
 
