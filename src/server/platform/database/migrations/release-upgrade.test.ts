@@ -340,6 +340,8 @@ const liftReason =
 const buyer = "for Sabar Steel & Alloys Pvt Ltd, Gujarat";
 const ownReference = "Sabar Steel & Alloys 10 t × 20 m double girder Sanand, Gujarat, 2024";
 
+const lateNote = /Payment\s+after\s+this\s+plan:\s+([A-Z])\b[^.]{0,200}\./;
+
 test.each(databaseKinds)(
   "papers of 1.1.0 with all blocks lose the reason that contradicts them on %s, and change in nothing else",
   async (kind) => {
@@ -358,7 +360,8 @@ test.each(databaseKinds)(
     const headers = { authorization: `Bearer ${admin.token}` };
     for (const { url, text } of papers) {
       const now = textOf((await app.inject({ url, headers })).rawPayload);
-      const [before, after] = [printedWords(text), printedWords(now)];
+      // A payment that falls due after the plan is named below it from 1.2.0 on, and not drawn in its last week.
+      const [before, after] = [printedWords(text), printedWords(now.replace(lateNote, "$1"))];
       const [lost, gained] = [missingFrom(before, after), missingFrom(after, before)];
       expect(now, url).not.toContain("SUPERSEDED");
       // The head of its milestones names the day of the proforma: "Milestones with GST, as of 20 Nov 2026".
