@@ -102,7 +102,7 @@ export const pastQuotationFields: readonly ListField[] = [
       "amount before gst, final value, final amount, final price, net value, net amount, sub total, subtotal",
       "untaxed amount, taxable value, basic price, basic value, basic amount, basic, quoted price, quoted value",
       "quoted amount, price quoted, quotation value, offer value, offer price, amount, price, rate, value",
-      "total amount, total, gross total",
+      "total amount, total, gross total, grand total",
     ),
     units: words("rs, inr, rupees, lakh, lakhs, lac, lacs, cr, crore, crores"),
   },

@@ -398,3 +398,20 @@ describe("a small amount", () => {
     ]);
   });
 });
+
+test("sizes in the wrong unit are refused, and a grand total counts with a note", () => {
+  const { records, refused, notes } = read([
+    ["No.", "Date", "Customer", "Capacity (kg)", "Span (mm)", "Grand Total"],
+    ["1", "1-4-2022", "A", "5000", "15", "100"],
+    ["2", "1-4-2022", "A", "7.5", "15000", "100"],
+    ["3", "1-4-2022", "A", "7500", "15 m", "100"],
+  ]);
+  expect(refused.map(({ text }) => text)).toEqual([
+    "Span (mm) “15” would be 0.015 m. Write the unit into the cell: 15 m.",
+    "Capacity (kg) “7.5” would be 0.0075 T. Write the unit into the cell: 7.5 T.",
+  ]);
+  expect(records.map(({ fields }) => [fields.tonnes, fields.span_m, fields.amount])).toEqual([
+    [7.5, 15, 10_000],
+  ]);
+  expect(notes).toContainEqual(expect.stringContaining("“Grand Total”. Check that they are without GST"));
+});

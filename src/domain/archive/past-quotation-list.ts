@@ -96,6 +96,9 @@ const ofAuxiliary = /[/+]/;
 const doubleCapacity = ({ texts: { tonnes = "" } }: ListRow): string =>
   ofAuxiliary.test(tonnes) ? tonnes : "";
 
+/** A size in tonnes or metres below this was not meant in the heading's unit: 15 below "Span (mm)". */
+const leastSize = 0.05;
+
 type CellProblem = { field: string; msg: string };
 
 /** The cells of a row as fields, and the faults of its cells. */
@@ -128,6 +131,14 @@ function readCells(
       problems.push({
         field: name,
         msg: `is not a ${name === "tonnes" ? "load in tonnes" : "length in metres"}`,
+      });
+    else if (Number(measured) < leastSize)
+      problems.push({
+        field: name,
+        msg:
+          name === "tonnes"
+            ? `would be ${measured} T. Write the unit into the cell: 7.5 T`
+            : `would be ${measured} m. Write the unit into the cell: 15 m`,
       });
     else fields[name] = Number(measured);
   }

@@ -28,10 +28,12 @@ test("an unknown crane type and a missing code are named with their values", () 
     ["Horn", "Triple Girder"],
   ]);
   expect(refused.map(({ text }) => text)).toEqual(["Crane type “Triple Girder” is not known."]);
-  expect(refusalOf({ ...remote, code: "", unit: "" })).toBe(
+  expect(refusalOf({ ...remote, code: "", unit: "" }, { given: [] }, false)).toBe(
     "HSN or SAC is empty. Write its 4 to 8 digits. Unit is required.",
   );
-  expect(refusalOf({ ...remote, code: "12" })).toBe("HSN or SAC “12” must be 4 to 8 digits.");
+  expect(refusalOf({ ...remote, code: "12" }, { given: [] }, false)).toBe(
+    "HSN or SAC “12” must be 4 to 8 digits.",
+  );
 });
 
 test.each<[string, Partial<CatalogueOption>]>([
@@ -65,4 +67,13 @@ test("a cell about the lift is Yes or No", () => {
     ["Radio remote", "soon"],
   ]);
   expect(refused).toMatchObject([{ text: "Lift reached “soon” is neither Yes nor No." }]);
+});
+
+test("a new option without a price is refused, a known one keeps its own", () => {
+  const [listed] = read([
+    ["Item", "HSN", "Unit", "Rate"],
+    ["Radio remote", "85269200", "set", "-"],
+  ]).records;
+  expect(listed && refusalOf(listed.option, listed, true)).toMatch(/^Price is empty/);
+  expect(listed && refusalOf(mergedOption(remote, listed), listed, false)).toBeNull();
 });

@@ -216,13 +216,18 @@ export const mergedOption = (before: CatalogueOption, { option, given }: ListedO
 });
 
 /** Returns the reasons why an option of a list cannot be taken, or null: a new one may lack values that a known one has. */
-export function refusalOf(option: CatalogueOption): string | null {
+export function refusalOf(
+  option: CatalogueOption,
+  { given }: Pick<ListedOption, "given">,
+  isNew: boolean,
+): string | null {
   const texts = optionProblems(option).map((problem) => {
     if (problem.field !== "hsn_sac") return `${problemText(problem)}.`;
     return option.code === ""
       ? "HSN or SAC is empty. Write its 4 to 8 digits."
       : `HSN or SAC ${quoted(option.code)} must be 4 to 8 digits.`;
   });
+  if (isNew && !given.includes("price")) texts.push("Price is empty. Write 0 for an option without a price.");
   return texts.length === 0 ? null : texts.join(" ");
 }
 

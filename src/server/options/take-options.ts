@@ -39,7 +39,9 @@ export async function planOptions(db: Db, records: readonly ListedOption[]): Pro
     const before = at === undefined ? undefined : known[at];
     const after = before ? mergedOption(before, listed) : listed.option;
     const isFull = before === undefined && options.length >= maxOptions;
-    const refusal = isFull ? `A catalogue has at most ${maxOptions} options.` : refusalOf(after);
+    const refusal = isFull
+      ? `A catalogue has at most ${maxOptions} options.`
+      : refusalOf(after, listed, before === undefined);
     if (refusal !== null) {
       refused.push({ row, column: "", text: refusal });
       continue;
