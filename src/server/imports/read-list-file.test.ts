@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { pastColumns, rowOfPast } from "#domain/archive/past-quotation-list.ts";
 import { customerColumns, rowsOfCustomer } from "#domain/customers/customer-sheet.ts";
@@ -348,6 +349,27 @@ test.each(hostileWorkbooks(customerList))(
     await expect(read("customers", "firms.xlsx", content())).rejects.toThrow(expected);
   },
 );
+
+test("a hidden sheet whose headings fit better is named", async () => {
+  const content = await writeXlsx({
+    sheets: [
+      { name: "Notes", rows: [["Our firms"], ["of 2024"]] },
+      {
+        name: "Data",
+        hidden: true,
+        rows: [
+          ["Company", "State"],
+          ["Some Firm", "Goa"],
+        ],
+      },
+    ],
+  });
+  const { sheet, notes } = await read("customers", "firms.xlsx", new Uint8Array(content));
+  expect([sheet, notes]).toEqual([
+    0,
+    ["The headings of the hidden sheet “Data” fit better. Choose it if the list is there."],
+  ]);
+});
 
 test("a workbook named .csv is refused with a sentence", async () => {
   await expect(read("customers", "firms.csv", customerWorkbook())).rejects.toThrow(/Excel workbook/);

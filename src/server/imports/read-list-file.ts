@@ -141,6 +141,16 @@ function bestSheet(fields: readonly ListField[], sheets: readonly Sheet[]): numb
   return best?.index ?? 0;
 }
 
+/** Names hidden sheets whose headings fit better than those of the sheet that is read. */
+function noteOfHidden(fields: readonly ListField[], sheets: readonly Sheet[], read: Sheet): string[] {
+  const found = fieldsNamed(fields, read.rows);
+  return sheets
+    .filter(({ isHidden, rows }) => isHidden && rows.length > 0 && fieldsNamed(fields, rows) > found)
+    .map(
+      ({ name }) => `The headings of the hidden sheet “${name}” fit better. Choose it if the list is there.`,
+    );
+}
+
 const headingsText = (columns: readonly ListColumn[]): string =>
   columns.map(({ index, heading }) => `${index} ${foldText(heading)}`).join("\n");
 
@@ -192,7 +202,7 @@ export async function readListFile(job: ListJob): Promise<ReadListFile> {
     missing,
     notes: [
       ...notes,
-      ...(sheet.isHidden ? ["The sheet is hidden but used."] : []),
+      ...(sheet.isHidden ? ["The sheet is hidden but used."] : noteOfHidden(fields, sheets, sheet)),
       ...list.unlike,
       ...noteOfSums(list.sums),
       ...ofRecords,

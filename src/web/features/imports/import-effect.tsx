@@ -69,7 +69,9 @@ export function ImportEffect({ preview, view, isBusy, isImporting, onApply, onDo
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
         {refused_count > 0 ? (
           <Button icon={Download} disabled={isBusy} onClick={onDownload}>
-            {refused_count === 1 ? "Download the refused row" : `Download the ${refused_count} refused rows`}
+            {refused_count === 1
+              ? "Download the refused row"
+              : `Download the ${refused_count.toLocaleString("en-IN")} refused rows`}
           </Button>
         ) : (
           <span />
