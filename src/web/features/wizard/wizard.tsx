@@ -3,25 +3,16 @@ import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useS
 import { craneTypes } from "#domain/crane-types.ts";
 import { standardsOfType } from "#domain/engineering/standards.ts";
 import { formatTime } from "#domain/numbers/format.ts";
-import { type NextInOffer, nextInOffer } from "#domain/offers/next-in-offer.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { CranesOfDraft } from "#domain/offers/offer-draft-points.ts";
 import { onRunwayIn } from "#domain/offers/on-runway.ts";
-import { pointsOfDraft, unseenAt } from "#domain/open-points/draft-points.ts";
+import { pointsOfDraft } from "#domain/open-points/draft-points.ts";
 import { type OnRunway, placeOfDraft } from "#domain/open-points/point-context.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { servedRates } from "#domain/rates/draft-rates.ts";
-import { askedBeside, nextStepOf } from "#domain/wizard/open-steps.ts";
+import { nextStepOf } from "#domain/wizard/open-steps.ts";
 import { isClickableStep } from "#domain/wizard/progress.ts";
-import {
-  firstStep,
-  type StepId,
-  stepIndex,
-  stepOf,
-  stepOfComponent,
-  stepOfDigit,
-  stepsOf,
-} from "#domain/wizard/steps.ts";
+import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from "#domain/wizard/steps.ts";
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { ratesQuery, standardsQuery } from "../../api/settings-queries.ts";
@@ -36,7 +27,6 @@ import { useMedia, wideLayout } from "../../ui/use-media.ts";
 import { useOnline } from "../../ui/use-online.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useIsSettled } from "../../ui/use-settled.ts";
-import { useOpenNextCrane } from "../sales/use-open-next-crane.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { useEnterKey } from "./frame/use-enter-key.ts";
 import { useEndTyping } from "./frame/use-value-ends.ts";
@@ -48,6 +38,7 @@ import { useCranesBeside, usePointsOfOffer } from "./session/use-cranes-beside.t
 import { type AfterSave, useGoHomeAfterSave } from "./session/use-go-home-after-save.ts";
 import type { KeptDraft } from "./session/use-kept-draft.ts";
 import { useNext } from "./session/use-next.ts";
+import { leaveStep, useOfferSteps } from "./session/use-offer-steps.ts";
 import { pricesOf, saveOf, type WizardPrices, type WizardSave } from "./session/use-wizard-session.ts";
 import type { WizardSession } from "./session/wizard-session.ts";
 import { PricesBesideTyped } from "./steps/system-beside.tsx";
@@ -276,21 +267,6 @@ function Bottom({ session, kept, step, isSaving, navigation }: BottomProps) {
 
 const isFilled = (field: HTMLElement): boolean => (field as HTMLInputElement).value !== "";
 
-/** Marks the values and the open points of a step as seen, so that each stops the user once. */
-function leaveStep(
-  draft: Draft,
-  step: StepId,
-  onRunway: OnRunway,
-  dispatch: (event: WizardEvent) => void,
-): void {
-  const { component } = stepOf(step);
-  dispatch({ type: "lookedAt", step });
-  const beside = component && askedBeside(draft, component, onRunway);
-  if (beside) dispatch({ type: "lookedAt", step: stepOfComponent(beside).id });
-  const keys = component === null ? [] : unseenAt(draft, component, onRunway).map(({ key }) => key);
-  dispatch({ type: "seePoints", keys });
-}
-
 /** The ways from this step to others. */
 function useCraneSteps(draft: Draft, step: StepId, dispatch: (event: WizardEvent) => void) {
   const { craneType } = draft;
@@ -315,36 +291,6 @@ function useCraneSteps(draft: Draft, step: StepId, dispatch: (event: WizardEvent
     if (previousStep) closingSteps().catch(() => {});
   }, [previousStep]);
   return { go, nextStep, previousStep, advance };
-}
-
-/** The way on from a step of a crane in an offer; null for a quotation alone. */
-function useOfferSteps(
-  offer: OfferDraft | null,
-  draft: Draft,
-  { cranes, onRunway }: Pick<StepNavigationProps, "cranes" | "onRunway">,
-  step: StepId,
-  go: (to: StepId) => void,
-  dispatch: (event: WizardEvent) => void,
-): { next: NextInOffer; advance: () => void } | null {
-  const navigate = useNavigate();
-  const open = useOpenNextCrane(offer ?? { positions: [] }, draft);
-  const next = useMemo(() => offer && nextInOffer(offer, draft, step, cranes), [offer, draft, step, cranes]);
-  const isComplete = next !== null && next.to !== "step";
-  useEffect(() => {
-    // The steps that Next passes over can be opened, too: margin and Final with the technical data.
-    if (isComplete) dispatch({ type: "visit", step, passesOver: true });
-  }, [isComplete, step, dispatch]);
-  if (!offer || !next) return null;
-  const advance = () => {
-    leaveStep(draft, step, onRunway, dispatch);
-    if (next.to === "save") navigate({ to: "/offers/new", search: { draft: offer.id, save: true } });
-    else if (next.to === "crane") open(next.working);
-    else {
-      dispatch({ type: "visit", step: next.step });
-      go(next.step);
-    }
-  };
-  return { next, advance };
 }
 
 /** The act of the last step's button: save, then Home. */
