@@ -61,7 +61,7 @@ test("every step is done in a complete installation", () => {
     ["done", "10 tables of your own"],
     ["done", "Set on 20 Nov 2026"],
     ["done", "5 users, 1 manager"],
-    ["done", "1284 past quotations, 1 option"],
+    ["done", "1,284 past quotations, 1 option"],
     ["done", "Taken"],
     ["done", "Version 2, 20 Nov 2026"],
     ["done", "The backup opens."],

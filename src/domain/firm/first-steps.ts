@@ -66,7 +66,8 @@ export const postgresBackups = "PostgreSQL makes its own backups. Restore one in
 
 type StepState = { isDone: boolean; text: string; problem?: boolean };
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString("en-IN")} ${one}${count === 1 ? "" : "s"}`;
 
 const versionText = ({ version, at }: { version: number; at: string }): string =>
   `Version ${version}, ${formatDay(at)}`;
