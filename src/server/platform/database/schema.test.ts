@@ -18,6 +18,7 @@ async function compile(text: string): Promise<string> {
     "--ignoreConfig",
     "--noEmit",
     "--strict",
+    "--exactOptionalPropertyTypes",
     "--skipLibCheck",
     "--allowImportingTsExtensions",
   ];
