@@ -145,6 +145,7 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
       return { element: { kind: "thing", side: "counted" }, next: spareEnd(tokens, next) };
     case "reading":
     case "hoist":
+    case "asked":
       return { element: meaning, next };
     default:
       return { element: { kind: meaning.kind }, next };
@@ -185,6 +186,7 @@ function partsAt(tokens: readonly Token[], at: number): { components: string[]; 
 function isBoundary(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token === undefined || token.kind === "break" || isSign(token, "@;&+|.)")) return true;
+  if (isSign(token, "-") && !token.isGlued && !tokens[at + 1]?.isGlued) return true;
   if (rowEnd(words.boundaries, tokens, at) !== null || partAt(tokens, at)) return true;
   if (token.kind === "number")
     return numberStep(tokens, at, at, true).element.kind === "number" && isOfCrane(tokens, at);

@@ -130,7 +130,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
   const ofAny = customersIn(text, tokens, valueStart(anyNames));
   const anyElements = elementsOf(tokens, anyNames, ofAny);
   const said = craneTypesIn(anyElements);
-  const chosen = findCraneType(answers[craneTypeKey]?.craneType ?? "")?.id;
+  const chosen = craneTypeChosen(said, answers[craneTypeKey]);
   const craneType = said.length === 1 ? (said[0] ?? null) : (chosen ?? null);
   const names = craneType === null ? anyNames : namesOf(craneType);
   const isRead = names === anyNames || !mayNameType(tokens, anyNames);
@@ -184,7 +184,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
         key: `${each.field} ${each.given}`,
         places: reads.find(({ reading }) => each.field in reading)?.places ?? [],
       })),
-      ...(craneType === null ? [craneTypeQuestion(cranes)] : []),
+      ...(craneType === null ? [craneTypeQuestion(cranes, said.length > 1)] : []),
     ],
     reads: [
       ...[...reads]
@@ -198,11 +198,19 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
 
 export const craneTypeKey = "craneType";
 
-const craneTypeQuestion = (places: readonly TextRange[]): Question => ({
+/** `areAlternates`: the words name several types, so that a price of each may be meant. */
+const craneTypeQuestion = (places: readonly TextRange[], areAlternates: boolean): Question => ({
   key: craneTypeKey,
   places,
   readings: craneTypeIds().map((craneType) => ({ craneType })),
+  ...(areAlternates && { areAlternates }),
 });
+
+/** Returns the crane type of an answer; of an answer for both, the type of this alternate among those that the words name. */
+function craneTypeChosen(said: readonly CraneTypeId[], answer: Reading | undefined): CraneTypeId | undefined {
+  const alternate = answer?.[alternatesField];
+  return alternate === undefined ? findCraneType(answer?.craneType ?? "")?.id : said[Number(alternate) - 1];
+}
 
 /** A reading and its replacement. */
 const taken = (reading: Reading, values: Reading): Reading =>

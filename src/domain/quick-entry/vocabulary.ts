@@ -16,6 +16,7 @@ export type Meaning =
   /** `asks`: the readings of what it probably means too. */
   | { kind: "reading"; reading: Reading; asks?: readonly Reading[] }
   | { kind: "hoist"; words: readonly string[] }
+  | { kind: "asked"; readings: readonly Reading[] }
   | { kind: "leaveOut" | "leftOut" | PlainKind };
 
 export type Phrase = { elements: readonly string[]; meaning: Meaning };
@@ -94,11 +95,16 @@ const makePhrases = (): Phrase[] => [
   ...labelPhrases(),
   ...words.hoistWords.flatMap(([written, of]) => phrasesOf(written, { kind: "hoist", words: of.split(" ") })),
   ...words.scopes.flatMap(([written, leftOut, alsoAsked]) =>
-    phrasesOf(written, {
-      kind: "reading",
-      reading: scopeReading(leftOut, "no"),
-      ...(alsoAsked.length > 0 && { asks: scopeAsked(alsoAsked) }),
-    }),
+    phrasesOf(
+      written,
+      leftOut.length === 0
+        ? { kind: "asked", readings: scopeAsked(alsoAsked) }
+        : {
+            kind: "reading",
+            reading: scopeReading(leftOut, "no"),
+            ...(alsoAsked.length > 0 && { asks: scopeAsked(alsoAsked) }),
+          },
+    ),
   ),
   ...phrasesOf(words.wholeScope, { kind: "accessory" }),
   ...craneTypePhrases(),

@@ -200,8 +200,9 @@ export const leavingOut = {
   tamaru, tamari, amaru, amari, humara, humari, humare, hamara, hamari, hamare, hum denge, hum karenge, hum de denge, hum lagayenge, khud ka, khud ke,
   existing, already existing, already exists, exists, exist, available, already available, already there, already hai, pehle se hai, pehle se, ready hai,
   already installed, already erected, already built, party will do, customer will do, client will do, we will do`,
-  /** Words before a part that take it back: "cancel gantry". It is asked. */
-  takingBack: "cancel, remove, delete, drop, skip, hatao, hata do",
+  /** Words before a part that take it back, or say that it is there: "cancel gantry", "shed already has gantry". It is asked. */
+  takingBack: `cancel, remove, delete, drop, skip, hatao, hata do, already has, already have, already having, has existing, have existing,
+  has own, have own, has its own, have our own, has already, have already`,
 } as const;
 
 /** Words behind a part that is in scope: "gantry included". */
@@ -238,6 +239,12 @@ export const scopes: readonly (readonly [
     existing gantry girder, existing gantry girders, gantry girder existing, gantry girders existing, runway exists, gantry exists`,
     ["lt_gantry"],
     ["column"],
+  ],
+  [
+    `we will erect, we shall erect, erect ourselves, we will erect ourselves, we will install, we will install ourselves, we will erect it ourselves,
+    erection ourselves, own erection, khud lagayenge, hum lagayenge`,
+    [],
+    ["industrial_erection"],
   ],
 ];
 /** Words for everything, with the runway and the erection. */

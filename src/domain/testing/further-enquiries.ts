@@ -127,4 +127,19 @@ export const furtherEnquiries: readonly Enquiry[] = [
       },
     ],
   },
+  {
+    name: "both girders to compare",
+    text: "We need the price of a 10T crane, both single girder and double girder, to compare: span 15 m, lift 9 m, LT 45 m, complete with gantry, columns, erection",
+    answers: { "which crane": "Give both prices", span: "15 m" },
+    cranes: [
+      {
+        ...{ type: "single-girder", tonnes: 10, span: 15, lift: 9, quantity: 1 },
+        ...{ runway: 45, columns: true, erection: true },
+      },
+      {
+        ...{ type: "double-girder", tonnes: 10, span: 15, lift: 9, quantity: 1 },
+        ...{ runway: 45, columns: true, erection: true, alternateTo: 1 },
+      },
+    ],
+  },
 ];
