@@ -25,6 +25,12 @@ test("a capacity that comes again with another span is another crane", () => {
   expect(cranes).toEqual(["sg; load=2T span=9", "sg; load=5T span=15", "sg; load=5T span=18"]);
 });
 
+test("a lift with a capacity in brackets is that of the crane of this capacity", () => {
+  expect(
+    cranesOf("One 25T double girder and one 5T single girder, span 20 m, lift 9 m (25T) and 6 m (5T)"),
+  ).toEqual(["dg; lift=9 load=25T span=20; 1 nos", "sg; lift=6 load=5T span=20; 1 nos"]);
+});
+
 test.each([
   ["Columns - Purchaser", "column.in_scope=no"],
   ["Columns: by client", "column.in_scope=no"],

@@ -2,7 +2,7 @@ import { type CustomerMention, customersIn } from "../quick-entry/customers.ts";
 import type { Element } from "../quick-entry/element-kinds.ts";
 import { elementsOf } from "../quick-entry/elements.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import { setOf, weightUnits } from "../quick-entry/numbers.ts";
+import { isWeightUnit, setOf, weightUnits } from "../quick-entry/numbers.ts";
 import { valueStart } from "../quick-entry/parse-quick-entry.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
@@ -115,6 +115,13 @@ const isForCapacity = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.kind === "number" &&
   weightUnits.has(tokens[at + 2]?.text ?? "");
 
+/** Returns whether a capacity alone in brackets is here: the (25T) of "lift 10 m (25T) and 9 m (5T)". */
+const isCapacityInBrackets = (text: string, tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === "number" &&
+  isWeightUnit(tokens[at + 1]) &&
+  text[(tokens[at]?.start ?? 0) - 1] === "(" &&
+  text[tokens[at + 1]?.end ?? 0] === ")";
+
 const builtWords = setOf(words.builtWords);
 
 /** Returns whether "existing" is here and means a crane. An existing runway or building is not a crane. */
@@ -206,7 +213,9 @@ function pieceOf(
     uncounted: counts.length > 0 ? without(tokens, counts) : tokens,
     isOfAll: has(marks.every),
     isSameBay: has(marks.sameBays),
-    isAgain: loads.length === 1 && tokens.some((_, at) => isForCapacity(tokens, at)),
+    isAgain:
+      loads.length === 1 &&
+      tokens.some((_, at) => isForCapacity(tokens, at) || (at > 0 && isCapacityInBrackets(text, tokens, at))),
     isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
     isOfOld:
       loads.length === 0 &&

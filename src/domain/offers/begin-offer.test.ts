@@ -53,6 +53,12 @@ test("two alternates are a position and its alternate", () => {
   expect(second).toMatchObject({ kind: "alternate", alternateTo: first?.id, quantity: "2" });
 });
 
+test("cranes on the customer's own runway bear none for each other", () => {
+  const text =
+    "One 25T DG crane and one 10T DG crane, both in the same bay of 60 m, span 20 m, lift 9 m, gantry and columns by customer";
+  expect(inShort(begin(text))).toEqual(["crane 1 × 1", "crane 2 × 1"]);
+});
+
 test("the customer's GSTIN in a message goes into the offer, and the firm's own does not", () => {
   const text = "5T SG 15 m\n10T DG 20 m\nGSTIN: 24aaace0000e1zs\nYour GSTIN 27AAACE0000E1ZM";
   expect(begin(text).offer.customer.gstin).toBe("24AAACE0000E1ZS");

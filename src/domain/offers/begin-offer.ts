@@ -29,13 +29,20 @@ type Begun = DraftOwner & { now: string; newId: () => string };
 /** A working quotation that begins. `isLikeFirst`: it takes the open types of the first one. */
 export type BegunCrane = DraftWithHistory & { isLikeFirst: boolean };
 
+/** Returns whether a crane has a part of its runway in scope. On the customer's own runway no position can bear it. */
+const bearsRunway = ({ craneType, values }: KnownCrane): boolean =>
+  craneTypes[craneType].components.some(
+    (id) => components[id].partOfRunway && values[`${id}.in_scope`] !== "no",
+  );
+
 /** Returns the index of another crane that bears the runway; null for a crane with a runway of its own. */
 function bearerOf(cranes: readonly KnownCrane[], at: number): number | null {
   const crane = cranes[at];
   const first = crane?.runway ?? at;
   const [own, borne] = [crane?.values[spanWidth], cranes[first]?.values[spanWidth]];
   const isOtherSpan = own !== undefined && borne !== undefined && own !== borne;
-  return first === at || isOtherSpan ? null : first;
+  const isBorne = cranes[first] !== undefined && bearsRunway(cranes[first]);
+  return first === at || isOtherSpan || !isBorne ? null : first;
 }
 
 /**
@@ -61,7 +68,7 @@ function placedCranes(cranes: readonly KnownCrane[]): Placed[] {
     const bearer = bearerOf(cranes, at);
     const place = (index: number | null): number | null => (index === null ? null : (places[index] ?? null));
     const pieces = crane.quantity ?? 1;
-    const isShared = bearer === null && crane.runway !== null && pieces > 1;
+    const isShared = bearer === null && crane.runway !== null && pieces > 1 && bearsRunway(crane);
     const common = { crane, alternateTo: place(crane.alternateTo) };
     places[at] = placed.length;
     placed.push({ ...common, pieces: isShared ? 1 : pieces, bearer: place(bearer), isRepeat: false });

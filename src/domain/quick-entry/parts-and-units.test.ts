@@ -15,6 +15,10 @@ test.each([
   ["gantry and columns, erection by us", asks("industrial_erection")],
   ["excl. civil & erection", asks("industrial_erection")],
   ["w/o LT rail & column", asks("column")],
+  ["we have gantry and columns", asks("column", "lt_gantry")],
+  [", shed already has gantry girder", asks("lt_gantry")],
+  ["we will erect ourselves", asks("industrial_erection")],
+  ["erection extra", asks("industrial_erection")],
 ])("who supplies a part is asked where the words do not say it: %s", (words, asked) => {
   expect(short(`5t sg span 15 m ${words}`)).toContain(`sg; load=5T span=15; ?${asked}`);
 });
@@ -23,6 +27,7 @@ test.each([
   ["unloading and erection in buyer's scope", "industrial_erection"],
   ["no installation", "industrial_erection"],
   ["RCC columns by civil contractor", "column"],
+  ["columns are civil scope", "column"],
 ])("a part of somebody else's is left out: %s", (words, part) => {
   expect(short(`5t sg span 15 m, ${words}`)).toContain(`${part}.in_scope=no`);
 });

@@ -182,13 +182,13 @@ export const leavingOut = {
     "without, no, w/o, excluding, excl, excl of, exclude, less, minus, bina, वगर, बिना, not including, no need of",
   behind: `by client, by customer, by buyer, by others, by purchaser, by party, by owner, by contractor, by civil contractor,
   in client scope, in clients scope, in client’s scope, in customer scope, in customers scope, in customer’s scope, in buyer scope, in buyers scope, in buyer’s scope,
-  in purchaser’s scope, in purchasers scope, in owner’s scope, in owners scope, party ka hai, party ki hai, party ke hai, party karega, party karegi, party karshe,
+  civil scope, in civil scope, are civil scope, is civil scope, by civil, by civil team, in purchaser’s scope, in purchasers scope, in owner’s scope, in owners scope, party ka hai, party ki hai, party ke hai, party karega, party karegi, party karshe,
   party ki taraf se, party scope, in party scope, party’s scope, cust scope, customer ka hai, customer karega, client ka hai, client karega, client scope, client’s scope, customer scope, customer’s scope,
   buyer scope, buyer’s scope, purchaser’s scope, owner’s scope, excluded, exclude, ke bina, ki bina, ka bina, na bina, ke bagair, vagar, not included, not in scope,
   not required, not needed, not reqd, nahi chahiye, not in our scope, not in your scope, is by client, are by client, is by customer, are by customer`,
   /** The customer says it, or the firm: it is asked. */
   unclear: `by you, by your side, by us, by our side, from your side, from our side, in your scope, in our scope, your scope, our scope,
-  under your scope, under our scope, provided by you, provided by us, supplied by you, supplied by us`,
+  under your scope, under our scope, extra, quote separately, optional, provided by you, provided by us, supplied by you, supplied by us`,
   /** Behind a dash or a colon: "Columns - Purchaser". */
   others:
     "purchaser, buyer, client, customer, owner, by purchaser, by client, others, party, your scope, employer",
@@ -202,13 +202,13 @@ export const leavingOut = {
   already installed, already erected, already built, party will do, customer will do, client will do, we will do`,
   /** Words before a part that take it back, or say that it is there: "cancel gantry", "shed already has gantry". It is asked. */
   takingBack: `cancel, remove, delete, drop, skip, hatao, hata do, already has, already have, already having, has existing, have existing,
-  has own, have own, has its own, have our own, has already, have already`,
+  we have, we are having, customer has, client has, party has, they have, has own, have own, has its own, have our own, has already, have already`,
 } as const;
 
 /** Words behind a part that is in scope: "gantry included". */
 export const included = `included, includes, incl, required, reqd, to be included, to be supplied, needed, also required, is required, are required, is included, are included, in scope`;
-/** Words behind a part that is only mentioned: "erection extra". */
-export const mentioned = `${included}, extra`;
+/** Words behind a part that is only mentioned. */
+export const mentioned = included;
 
 /** The parts that may be left out, with their names. */
 export const parts: Readonly<Record<ComponentId, string>> = {

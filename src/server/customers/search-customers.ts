@@ -46,7 +46,8 @@ export async function findOrderedOffers(db: Db, user: User, search: string, now:
 
 /** By the texts of a customer, or by the company as duplicates are found: "ABC" finds A.B.C. Engineers. */
 const hasText = (eb: ExpressionBuilder<Tables, "customers">, search: string) => {
-  const name = customerNameKey(search);
+  // Signs that no name has are searched as they are: "0% steel", "A_B".
+  const name = /^[\p{L}\p{M}\p{N}\s.,&/'’()-]*$/u.test(search) ? customerNameKey(search) : "";
   return eb.or([
     containsText("search_text", search),
     ...(name === "" ? [] : [containsText("name_key", name)]),
