@@ -114,7 +114,7 @@ test("beside Save all the wizard counts the points of the whole offer, and marks
   await shows("open point: lift 5.8 of 6 m", strip);
   await seen("button", "Save all");
   const bar = await eventually("the bar", () => document.querySelector<HTMLElement>(".bottom-bar"));
-  await shows("2 open points: position 1, offer", bar);
+  await shows("2 open points: position 1, no customer", bar);
 });
 
 test("a complete crane of an offer opens the steps that Next passes over", async () => {
