@@ -111,6 +111,20 @@ async function openEstimated(step: string, change: (draft: Draft) => Draft): Pro
 const paiseIn = (text: string): number =>
   Math.round(Number(text.replaceAll(/[^\d.−]/g, "").replace("−", "-")) * 100);
 
+test("compares the hoists at an ordered lift between two rows, and keeps it", async () => {
+  await openEstimated("hoist", (draft) => run(draft, choose("hoist", "height_m", "7")));
+  await press("button", "Compare");
+  const region = await table("Hoist Type");
+  await eventually("the lift of the comparison", () =>
+    region.querySelector<HTMLSelectElement>("select")?.selectedOptions[0]?.textContent?.startsWith("7 m"),
+  );
+  await differenceOf(low, "Hoist Type");
+  const other = radioOf(await rowOf(low, "Hoist Type"));
+  await does(() => other?.click());
+  await holds("hoist_type", low);
+  await holds("height_m", "7");
+});
+
 test("another hoist beside an estimated span changes the total by the difference in Compare", async () => {
   widenWindow();
   await openEstimated("hoist", (draft) => run(draft, choose("hoist", "height_m", "")));

@@ -47,8 +47,10 @@ function useAlternatives(component: ComponentId, name: string) {
     staleTime: 0,
   });
   const choices = query.data?.choices ?? [];
+  /** The sizes of the table, and an ordered one between two of them. */
   const sizesOf = (each: string) => {
     const all = new Set(choices.flatMap(({ offered }) => offered[each] ?? []));
+    if (all.size > 0 && Number.parseFloat(own[each] ?? "") > 0) all.add(own[each] ?? "");
     return [...all].sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b));
   };
   // While no size is chosen, compare at the least that the named choice has, or that any has.
