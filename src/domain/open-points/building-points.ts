@@ -13,7 +13,7 @@ import { componentInScope, cranesOn, type OnIt, ofBearer, toldPlace } from "./ru
 const whole = (value: number | null): number => Math.round(value ?? 0);
 const load = (value: number | null): string => decimalNotZero(value ?? 0, 0);
 
-/** What the told roof leaves one crane: too little room, or too little lift where nobody told the level of the rail. */
+/** Says that the told roof leaves a crane too little room, or too little lift where nobody told the level of the rail. */
 function roofText({ name, crane, figures }: OnIt, roof: number): string {
   const who = name === null ? "This crane" : capitalised(name);
   const { minRoofLevel } = figures;

@@ -47,7 +47,7 @@ const creeps = [
   ["auxiliary.creep_speed", "auxiliarySpeed", "auxiliaryCreepSpeed"],
 ] as const satisfies readonly (readonly [TechnicalName, keyof Figures, keyof Figures])[];
 
-/** A creep speed of the author that is no slower than the speed. */
+/** A creep speed of the author that is not slower than the speed. */
 function fastCreeps(subject: PointContext): Finding[] {
   const figures = engineeringFigures(subject.crane);
   return creeps.flatMap(([field, speedName, creepName]): Finding[] => {

@@ -178,7 +178,7 @@ function labelOption(elements: readonly Element[], at: number, step: 1 | -1): Nu
   if (!meant) {
     // "lift 4 mpm", "panel 2 nos": the label has its number, which is not a value.
     const isPieces = number.unit === "nos" && found.label.part !== null;
-    // "6 m lift @ 7.9 lakh": an amount is no size.
+    // "6 m lift @ 7.9 lakh": an amount is not a size.
     const isOther = ["nos", "cranes", "tonnes"].includes(number.unit) || isAmountOfSize(found.label, number);
     const takes = isNear && (isPieces || (isBehindLabel && !isOther));
     return takes

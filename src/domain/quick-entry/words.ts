@@ -194,7 +194,7 @@ export const leavingOut = {
     "purchaser, buyer, client, customer, owner, by purchaser, by client, others, party, your scope, employer",
   /** Behind "by" and at most two words: "by PEB supplier". It is asked. */
   suppliers: "supplier, vendor, contractor, agency, fabricator, builder",
-  /** The same, directly behind a part alone. What stands there already is asked, too. */
+  /** The same, directly behind a part alone. An existing part is asked, too. */
   unclearBehind: `yours, ours, your side, our side, we will provide, we will give, we will supply, we will arrange, we shall provide, we shall arrange,
   you will provide, you will supply, aapka, aapki, aapke, apka, apki, apke, aap ka, aap ki, aap karenge, aap karoge, aap denge, aap doge, aap lagaoge,
   tamaru, tamari, amaru, amari, humara, humari, humare, hamara, hamari, hamare, hum denge, hum karenge, hum de denge, hum lagayenge, khud ka, khud ke,

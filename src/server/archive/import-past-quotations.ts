@@ -24,7 +24,7 @@ import { derivedColumns, fieldsOfRow, othersOfRow } from "./archive-repository.t
 
 const keysAtOnce = 500;
 
-/** What a list changes of a past quotation: its fields, the values beside them, and where they come from. */
+/** The part of a past quotation that a list changes: its fields, the values beside them, and where they come from. */
 type PastBefore = PastQuotation &
   Pick<PastQuotationRow, "customer_id" | "others" | "file_name" | "file_row" | "import_id">;
 

@@ -91,7 +91,7 @@ const inOrder = (refused: readonly RefusedRow[]): RefusedRow[] => refused.toSort
 
 type ShownRow = PlannedRow & { effect: Exclude<ListEffect, "same"> };
 
-/** What a user sees of a plan. */
+/** The part of a plan that a user sees. */
 type Summary = {
   counts: Record<ListEffect, number>;
   /** The first changed rows, then the first new ones. */

@@ -111,7 +111,7 @@ export type TemplateOrigin = {
   isCrane?: true;
 };
 
-/** What a working quotation holds before anything is entered, and after *Start over*. */
+/** The contents of a working quotation before anything is entered, and after *Start over*. */
 export const emptyContents = (craneType: CraneTypeId) => ({
   basedOn: null,
   reason: "",
