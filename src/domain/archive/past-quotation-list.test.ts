@@ -415,3 +415,13 @@ test("sizes in the wrong unit are refused, and a grand total counts with a note"
   ]);
   expect(notes).toContainEqual(expect.stringContaining("“Grand Total”. Check that they are without GST"));
 });
+
+test("a date that may be either is refused in a column with the month first", () => {
+  const heads = ["Date", "Party", "Capacity", "Amount"];
+  const rowsOf = (...dates: string[]) => dates.map((date) => [date, "Sabar Steel", "5T", "850000"]);
+  const { records, refused } = read([heads, ...rowsOf("04/13/2021", "04/05/2021", "12-Nov-2019")]);
+  expect(records.map(({ fields }) => fields.date)).toEqual(["2019-11-12"]);
+  expect(refused.map(({ row }) => row)).toEqual([2, 3]);
+  expect(refused[1]?.text).toContain("stands among dates with the month first");
+  expect(read([heads, ...rowsOf("13/04/2021", "04/05/2021", "04/13/2021")]).records).toHaveLength(2);
+});

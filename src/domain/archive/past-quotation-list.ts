@@ -1,6 +1,7 @@
 import { byCraneType, craneTypes } from "../crane-types.ts";
 import {
   amountPower,
+  haveMonthFirst,
   minCraneAmount,
   readAmount,
   readDay,
@@ -105,7 +106,7 @@ type CellProblem = { field: string; msg: string };
 function readCells(
   { texts }: ListRow,
   unitOf: (field: string) => string,
-  isAmongLakhs: boolean,
+  column: { isAmongLakhs: boolean; isMonthFirst: boolean },
   today: string,
 ): { read: Partial<PastQuotation>; problems: CellProblem[] } {
   const problems: CellProblem[] = [];
@@ -117,7 +118,7 @@ function readCells(
   }
   const date = texts.date;
   if (date !== undefined) {
-    const read = readDay(date, today);
+    const read = readDay(date, today, column.isMonthFirst);
     if ("problem" in read) problems.push({ field: "date", msg: read.problem });
     else if (read.day > today) problems.push({ field: "date", msg: "is after today" });
     else fields.date = read.day;
@@ -143,7 +144,7 @@ function readCells(
     else fields[name] = Number(measured);
   }
   if (texts.amount !== undefined) {
-    const read = readAmount(texts.amount, amountPower(unitOf("amount")), isAmongLakhs);
+    const read = readAmount(texts.amount, amountPower(unitOf("amount")), column.isAmongLakhs);
     if ("problem" in read) problems.push({ field: "amount", msg: read.problem });
     else fields.amount = read.amount;
   }
@@ -214,9 +215,12 @@ export function readPastQuotations(
   const describe = makeDescriptionReader();
   const units = new Map(columns.map(({ field, heading }) => [field, foldHeading(heading).unit]));
   const unitOf = (field: string): string => units.get(field) ?? "";
-  const isAmongLakhs = rows.some(({ texts }) => saysLakh(texts.amount ?? ""));
+  const column = {
+    isAmongLakhs: rows.some(({ texts }) => saysLakh(texts.amount ?? "")),
+    isMonthFirst: haveMonthFirst(rows.flatMap(({ texts }) => texts.date ?? [])),
+  };
   for (const row of rows) {
-    const cells = readCells(row, unitOf, isAmongLakhs, today);
+    const cells = readCells(row, unitOf, column, today);
     const read = withUnread(cells.read, row);
     const isOpen = describedFields.some((name) => (read[name] ?? null) === null);
     const described = read.description !== undefined && isOpen ? describe(read.description) : {};

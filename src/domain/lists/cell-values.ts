@@ -47,11 +47,31 @@ export type DayReading = { day: string } | { problem: string };
 
 const notADay: DayReading = { problem: "is not a date. Write it as 12-Nov-2026 or 12/11/2026" };
 
+/** Two numbers before a year, of which either may be the month. */
+const dayAndMonth = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{2}|\d{4})\b/;
+const maxMonth = 12;
+
+/** Returns whether the days of a column have the month first: one has a second number above 12, and none a first one. */
+export function haveMonthFirst(texts: readonly string[]): boolean {
+  const pairs = texts.flatMap((text) => {
+    const [, first, second] = dayAndMonth.exec(withAsciiDigits(text)) ?? [];
+    return first === undefined ? [] : [[Number(first), Number(second)] as const];
+  });
+  return pairs.some(([, second]) => second > maxMonth) && pairs.every(([first]) => first <= maxMonth);
+}
+
+const amongMonthsFirst: DayReading = {
+  problem:
+    "stands among dates with the month first, so it may be either. Write the day first in this column: 12/11/2026 is 12 November",
+};
+
 /**
  * Reads a day of a list: "12/11/2026" in Indian order, "12-Nov-26", "2026-11-12", "November 12, 2026", or the number by which spreadsheets count days.
  * @param today the present day, ISO 8601, which decides years of two digits
+ * @param isMonthFirst other days of the column have the month first, so that "4/5/2021" is refused
  */
-export function readDay(text: string, today: string): DayReading {
+export function readDay(text: string, today: string, isMonthFirst = false): DayReading {
+  if (isMonthFirst && dayAndMonth.test(withAsciiDigits(text))) return amongMonthsFirst;
   const given = withAsciiDigits(text).replace(
     /(?:T|\s)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]m|z)?$/i,
     "",
