@@ -139,6 +139,9 @@ function choice(reading: Reading, onlyValue: boolean): Choice {
   return { text: onlyValue && first ? first.value : sentence(reading), reading };
 }
 
+/** The end of the title of a question about a size that the price tables lack. */
+export const notInTable = "is not in the price table";
+
 /** A question with its choices. `words` are its words in the line. */
 export function describeQuestion(question: Question, words: string): { title: string; choices: Choice[] } {
   if ("readings" in question) {
@@ -164,7 +167,7 @@ export function describeQuestion(question: Question, words: string): { title: st
   // The ordered crane comes first: the wizard estimates its girder.
   const estimated = { text: `${valueText(field, given)}, estimated`, reading: { [field]: given } };
   return {
-    title: `${nameOf(field)} ${valueText(field, given)} is not in the price table`,
+    title: `${nameOf(field)} ${valueText(field, given)} ${notInTable}`,
     choices: field === spanWidth ? [estimated, ...choices] : choices,
   };
 }

@@ -61,3 +61,11 @@ test("unused words whose lengths are typed by hand are no longer open", () => {
   });
   expect(openWordsOf(span)).toEqual(["“15 m wide”: not used"]);
 });
+
+test("a size that the table lacks is open until the crane has another one, or a price for it", () => {
+  const draft = begun("12T SG 18m lift 6 m");
+  expect(openWordsOf(draft)).toContain("Capacity 12T is not in the price table");
+  expect(openWordsOf(run(draft, choose("span", "capacity", "12.5T")))).not.toContain(
+    "Capacity 12T is not in the price table",
+  );
+});

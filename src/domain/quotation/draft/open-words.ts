@@ -1,11 +1,11 @@
 import { findComponent } from "../../components/registry.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
-import { valuesInReading } from "../../quick-entry/describe-question.ts";
+import { notInTable, valuesInReading } from "../../quick-entry/describe-question.ts";
 import { capacityField, lengths, liftField, spanWidth } from "../../quick-entry/entry.ts";
 import { measureAt } from "../../quick-entry/numbers.ts";
 import { tokensOf } from "../../quick-entry/tokens.ts";
 import type { Draft } from "./draft.ts";
-import { textOf } from "./draft-part.ts";
+import { priceOf, textOf } from "./draft-part.ts";
 
 /** The sizes of a crane that a line asks for, and whether a larger one does what is asked. Only its own span fits a bay. */
 const askedSizes: readonly { field: string; largerHolds: boolean }[] = [
@@ -62,12 +62,31 @@ function isTypedSince(draft: Draft, asked: Readonly<Record<string, string>>, wor
 }
 
 /**
+ * Returns whether a sentence says that the price table lacks a size, and the crane has another size or a price for it
+ * meanwhile.
+ */
+const isPricedSince = (draft: Draft, asked: Readonly<Record<string, string>>, text: string): boolean =>
+  askedSizes.some(({ field }) => {
+    const given = asked[field] ?? "";
+    const component = findComponent(field.split(".")[0])?.id;
+    const [said] = valuesInReading({ [field]: given });
+    if (given === "" || !component || text !== `${said?.name} ${said?.value} ${notInTable}`) return false;
+    const value = valueAt(draft, field);
+    return value !== "" && (value !== given || priceOf(draft, component) > 0);
+  });
+
+/**
  * Returns the parts of a working quotation's line that are open, each in a sentence: unused words whose lengths nobody has
- * typed since, unanswered questions, and sizes that the crane falls short of. Empty without a line, and once it was dismissed.
+ * typed since, unanswered questions without a price meanwhile, and sizes that the crane falls short of. Empty without a line, and once it was dismissed.
  */
 export function openWordsOf(draft: Draft): string[] {
   const { unread = [], asked } = draft.fromLine ?? {};
   return asked === undefined
     ? [...unread]
-    : [...unread.filter((words) => !isTypedSince(draft, asked, words)), ...notAsAsked(draft, asked)];
+    : [
+        ...unread.filter(
+          (words) => !isTypedSince(draft, asked, words) && !isPricedSince(draft, asked, words),
+        ),
+        ...notAsAsked(draft, asked),
+      ];
 }
