@@ -72,6 +72,9 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   // "existing gantry by client" is a phrase of its own.
   const left = phrase?.meaning.kind === "reading" ? null : leftOutBehind(tokens, at);
   if (left) return left;
+  // "Billet bay crane" names a crane, "30 m bay crane" a length of the bay.
+  if (phrase?.meaning.kind === "nothing" && isWord(token, ["bay"]) && isNumberEnd(tokens, at - 1))
+    return phraseStep(tokens, at, { kind: "label", label: "runway", part: null }, at + 1);
   if (phrase) return phraseStep(tokens, at, phrase.meaning, phrase.next);
   if (token?.kind === "sign") return signStep(tokens, at, isOwned);
   if (token?.text === "x") return { element: { kind: "times" }, next: at + 1 };
@@ -303,7 +306,7 @@ function leftOutBehind(tokens: readonly Token[], at: number): Step | null {
   if (from === null) {
     // "12 columns included" counts them.
     const isCounted = tokens[at - 1]?.kind === "number" || isWord(tokens[at - 1], ["no", "nos"]);
-    const end = isCounted ? null : rowEnd(words.mentioned, tokens, parts.next);
+    const end = isCounted ? null : rowEnd(words.included, tokens, parts.next);
     return end === null ? null : { element: { kind: "unused" }, next: end };
   }
   const unclear = unclearEnd(tokens, from);

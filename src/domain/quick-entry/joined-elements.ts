@@ -253,11 +253,23 @@ function isOfColumn(elements: readonly Element[]): boolean {
 }
 const maxBack = 4;
 
+const sizeLabels: readonly LabelName[] = [
+  "span",
+  "lift",
+  "runway",
+  "columnHeight",
+  "height",
+  "travel",
+  "length",
+];
+const isSizeLabel = (element: Element): boolean =>
+  element.kind === "label" && sizeLabels.includes(element.label);
+
 const isStart = (element: Element | undefined): boolean => element === undefined || element.kind === "break";
 
 /**
  * Returns the elements with the colons between pairs of a number and its label as separators: "18 m span : 8 m lift : 60 m
- * bay". A length stands before the first label, and no number behind the last one.
+ * bay". A length stands before the first label of a size, and none behind the last one.
  */
 function withSeparators(elements: readonly Element[]): readonly Element[] {
   const found = [...elements];
@@ -265,11 +277,12 @@ function withSeparators(elements: readonly Element[]): readonly Element[] {
     let end = from;
     while (!isStart(found[end])) end += 1;
     const phrase = found.slice(from, end);
-    const first = phrase.findIndex((each) => each.kind === "label");
-    const last = phrase.findLast(({ kind }) => kind === "label" || kind === "number");
+    const first = phrase.findIndex(isSizeLabel);
+    const last = phrase.findLast((each) => isSizeLabel(each) || isLength(each));
     const isPair = isLength(phrase[first - 1]) && last?.kind === "label";
     for (const [at, each] of isPair ? phrase.entries() : [])
-      if (each.kind === "label" && each.isHead) found[from + at] = { ...each, isHead: false };
+      if (each.kind === "label" && each.isHead && isSizeLabel(each))
+        found[from + at] = { ...each, isHead: false };
     from = end + 1;
   }
   return found;

@@ -84,7 +84,7 @@ const labelPhrases = (): Phrase[] =>
 
 /** Returns all phrases. Of two with the same words the later one wins. */
 const makePhrases = (): Phrase[] => [
-  ...phrasesOf(words.mentioned, { kind: "accessory" }),
+  ...phrasesOf(words.included, { kind: "accessory" }),
   ...Object.entries(words.kinds).flatMap(([kind, row]) => phrasesOf(row, { kind: kind as PlainKind })),
   ...Object.entries(words.things).flatMap(([side, row]) =>
     phrasesOf(row, { kind: "thing", side: side as ThingSide }),

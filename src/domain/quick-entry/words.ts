@@ -90,7 +90,7 @@ export const kinds = {
   nothing: `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
   of, for, the, a, an, is, type, our, electric, electrical, operated, travelling, traveling, bridge, machine,
   c/c of rail, c/c of rails, c/c rail, rail c/c, rails c/c, centre to centre of rails, center to center of rails, new,
-  now, pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
+  on, refer, referring, now, pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
   asap, hi, hello, sir, ji, dear, supply, supply of, provide, total of, as, also, each, both, all,
   girder crane, i, we, us, me, my, you, your, he, they, them, it, its, this, that, these, those, there, here, am, are, be,
   been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
@@ -207,8 +207,6 @@ export const leavingOut = {
 
 /** Words behind a part that is in scope: "gantry included". */
 export const included = `included, includes, incl, required, reqd, to be included, to be supplied, needed, also required, is required, are required, is included, are included, in scope`;
-/** Words behind a part that is only mentioned. */
-export const mentioned = included;
 
 /** The parts that may be left out, with their names. */
 export const parts: Readonly<Record<ComponentId, string>> = {
