@@ -118,13 +118,13 @@ const withoutCount = (piece: Piece): Piece =>
         given: new Set([...piece.given].filter((each) => each !== "quantity")),
       };
 
-/** Returns the number of cranes before the first capacity of a list: the 3 of "3 cranes: 2T 8 m, 3T 10 m, 5T 12 m". */
-function totalIn({ tokens, uncounted }: Piece): number | null {
-  const count = tokens.find((token) => token.kind === "number" && !uncounted.includes(token));
-  const [first] = uncounted.filter(({ kind }) => kind === "number");
-  if (!count || !first || first.start < count.start) return null;
-  const between = tokens.slice(tokens.indexOf(count), tokens.indexOf(first));
-  return between.some((token) => isWord(token, ["cranes"])) ? Number(count.text) : null;
+const ofCranes = ["eot", "overhead"];
+
+/** Returns the number that counts cranes in a piece: the 3 of "3 cranes: 2T 8 m" and of "3 EOT cranes"; null without one. */
+function cranesCounted({ tokens, uncounted }: Piece): number | null {
+  const at = tokens.findIndex((token) => token.kind === "number" && !uncounted.includes(token));
+  const word = tokens[isWord(tokens[at + 1], ofCranes) ? at + 2 : at + 1];
+  return at >= 0 && isWord(word, ["crane", "cranes"]) ? Number(tokens[at]?.text) : null;
 }
 
 /** Returns a piece without its capacity. */
@@ -241,8 +241,10 @@ class Grouping {
       else last.own.push(piece);
     }
     const last = added.at(-1);
+    // "3 cranes: 2T, 3T, 5T" counts all, "2 cranes of 5T and 1 crane of 10T" each.
     const [opening] = added[0]?.own ?? [];
-    if (opening && added.length > 1 && totalIn(opening) === added.length)
+    const isEach = added.slice(1).some(({ own }) => givenIn(own).has("quantity"));
+    if (opening && !isEach && cranesCounted(opening) === added.length)
       added[0]?.own.splice(0, 1, withoutCount(opening));
     if (last && listed) last.own.splice(0, 1, ...splitBehindCranes(listed).flatMap(splitCountOfEach));
     // A piece after the last crane is its own when another crane has such a piece.
@@ -278,7 +280,13 @@ class Grouping {
     const useful = mostOf(
       this.shared
         .filter(({ isUseful, isSameBay }) => isUseful || isSameBay)
-        .map((piece) => withoutCount({ ...piece, isOfAll: piece.isOfAll && !this.#isTotal(piece) })),
+        // "3 cranes, all double girder" counts all of them together.
+        .map((piece) =>
+          withoutCount({
+            ...piece,
+            isOfAll: piece.isOfAll && cranesCounted(piece) !== this.cranes.length,
+          }),
+        ),
     );
     for (const crane of this.cranes) {
       const has = this.#given(crane);
@@ -289,12 +297,6 @@ class Grouping {
       crane.shared.splice(0, crane.shared.length, ...taken);
     }
     return { cranes: this.cranes, shared: useful, left: this.#left };
-  }
-
-  /** Returns whether a piece counts all cranes together: "3 cranes, all double girder". */
-  #isTotal({ tokens, uncounted }: Piece): boolean {
-    const at = tokens.findIndex((token) => token.kind === "number" && !uncounted.includes(token));
-    return Number(tokens[at]?.text) === this.cranes.length && isWord(tokens[at + 1], ["cranes", "crane"]);
   }
 
   /** Gives a crane "same as item 1" the pieces of that crane, without its capacity and what it says itself. */

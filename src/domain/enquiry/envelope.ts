@@ -47,20 +47,29 @@ function stampOf(line: PlacedText): { frame: TextRange; sender: PlacedText | nul
 
 const speaker = /^\s{0,3}(\p{Lu}[\p{L}.]{1,30}(?: \p{Lu}[\p{L}.]{0,30}){0,2}):(?=\s)/u;
 
-/** Returns the senders of a chat that was copied without its time stamps, with their places: "Rakesh:" before two lines. */
+const notNames = setOf(`${words.posts}, ${words.placeWords}, ${words.firmWords}`);
+
+/**
+ * Returns the senders of a chat that was copied without its time stamps, with their places: "Rakesh:" before two lines. In a
+ * chat most lines begin so; "Note:" or "Location:" before two of many lines names nobody.
+ */
 function speakersIn(lines: readonly PlacedText[]): PlacedText[] {
-  const found = lines.flatMap((line): PlacedText[] => {
-    const [whole, name = ""] = speaker.exec(line.text) ?? [];
-    const start = line.start + (whole?.indexOf(name) ?? 0);
+  const filled = lines.filter(({ text }) => text.trim() !== "");
+  const found = filled.flatMap((line): PlacedText[] => {
+    const [whole = "", name = ""] = speaker.exec(line.text) ?? [];
+    const start = line.start + whole.indexOf(name);
     const isName =
-      whole !== undefined &&
+      name !== "" &&
       name
         .toLowerCase()
         .split(" ")
-        .every((each) => !isKnown(each));
+        .every((each) => !isKnown(each) && !notNames.has(each));
     return isName && !head.test(line.text) ? [{ start, end: start + name.length + 1, text: name }] : [];
   });
-  return found.filter(({ text }) => found.filter((each) => each.text === text).length > 1);
+  const counts = new Map<string, number>();
+  for (const { text } of found) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const speaking = found.filter(({ text }) => (counts.get(text) ?? 0) > 1);
+  return speaking.length > filled.length / 2 ? speaking : [];
 }
 
 const head = /^\s*(from|to|cc|bcc|sent|date|reply-to|subject|sub|ref|reference)\s*(?:no\.?\s*)?:/i;

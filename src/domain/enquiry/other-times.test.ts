@@ -31,6 +31,21 @@ test("a lift with a capacity in brackets is that of the crane of this capacity",
   ).toEqual(["dg; lift=9 load=25T span=20; 1 nos", "sg; lift=6 load=5T span=20; 1 nos"]);
 });
 
+test("a count of each crane stays, one of all cranes does not", () => {
+  const counts = (text: string) => parseEnquiry(text, exampleChoices).cranes.map(({ quantity }) => quantity);
+  expect(counts("2 cranes of 5T SG span 15 m and 1 crane of 10T DG span 20 m")).toEqual([2, 1]);
+  expect(counts("3 EOT cranes: 2T 8 m, 3T 10 m, 5T 12 m, all single girder")).toEqual([null, null, null]);
+});
+
+test("a word before the colon of two lines among many is nobody's name", () => {
+  const person = (text: string) => parseEnquiry(text, exampleChoices).contact.person;
+  expect(
+    person("Location: Vapi\n5T SG crane, span 15 m\nLocation: Surat\n10T DG crane, span 20 m"),
+  ).toBeNull();
+  expect(person("Flooring: done\n5T SG crane\nspan 15 m\nlift 6 m\nFlooring: epoxy")).toBeNull();
+  expect(person("Rakesh: 5T SG crane\nRakesh: span 15 m, lift 6 m")).toBe("Rakesh");
+});
+
 test.each([
   ["Columns - Purchaser", "column.in_scope=no"],
   ["Columns: by client", "column.in_scope=no"],

@@ -66,9 +66,9 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   const number = numberFrom(tokens, at);
   if (number !== null) return numberStep(tokens, at, number, isOwned);
   const phrase = phraseAt(tokens, at);
-  const takenBack = rowEnd(words.leavingOut.takingBack, tokens, at);
-  const taken = takenBack === null ? null : partsAt(tokens, takenBack);
-  if (taken) return { element: { kind: "asked", readings: scopeAsked(taken.components) }, next: taken.next };
+  const partFrom = rowEnd(words.leavingOut.unclearBefore, tokens, at);
+  const parts = partFrom === null ? null : partsAt(tokens, partFrom);
+  if (parts) return { element: { kind: "asked", readings: scopeAsked(parts.components) }, next: parts.next };
   // "existing gantry by client" is a phrase of its own.
   const left = phrase?.meaning.kind === "reading" ? null : leftOutBehind(tokens, at);
   if (left) return left;

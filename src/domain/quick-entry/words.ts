@@ -101,7 +101,7 @@ export const kinds = {
   wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, haan, achha, accha, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
-  /** * Duty classes and accessories. They are not used, and a value beside one stays certain. */
+  /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
   accessory: `duty, duty class, heavy duty, medium duty, light duty, severe duty, class, vfd, vvvf, vsd,
   inverter, radio, remote, rrc, pendant, pendent, joystick, cabin, radio remote, remote control, push button, push buttons,
   indoor, outdoor, hazardous, festoon, drag chain, cable chain, shrouded, brake, brakes, load cell, load indicator, overload, anti collision, anticollision, flameproof,
@@ -201,7 +201,7 @@ export const leavingOut = {
   existing, already existing, already exists, exists, exist, available, already available, already there, already hai, pehle se hai, pehle se, ready hai,
   already installed, already erected, already built, party will do, customer will do, client will do, we will do`,
   /** Words before a part that take it back, or say that it is there: "cancel gantry", "shed already has gantry". It is asked. */
-  takingBack: `cancel, remove, delete, drop, skip, hatao, hata do, already has, already have, already having, has existing, have existing,
+  unclearBefore: `cancel, remove, delete, drop, skip, hatao, hata do, already has, already have, already having, has existing, have existing,
   we have, we are having, customer has, client has, party has, they have, has own, have own, has its own, have our own, has already, have already`,
 } as const;
 
@@ -357,7 +357,7 @@ export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, cor
 /** Words for posts. A name above a post is a signature. */
 export const posts = `manager, purchase, director, proprietor, partner, engineer, officer, executive, head, maintenance, buyer, incharge, supervisor, gm, dgm, agm, md`;
 /** Further words for places and commerce, and not for persons. */
-export const placeWords = `project, projects, sales, marketing, plant, works, department, dept, office, factory, unit, plot,
+export const placeWords = `note, notes, remark, remarks, location, application, brand, project, projects, sales, marketing, plant, works, department, dept, office, factory, unit, plot,
   survey, road, lanka, phase, gidc, midc, mobile, mob, phone, tel, email, mail, contact, call, whatsapp, web, website, site, payment,
   budget, advance, terms, delivery, price, rate, tender, order, account, accounts, stores, store, january, february, march,
   april, may, june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct,
