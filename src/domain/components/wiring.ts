@@ -1,5 +1,8 @@
 import { defineComponent } from "./define-component.ts";
 
+/** The busbar along the runway among the components of a crane: a part of its wiring that another position can supply. */
+export const busbarPart = "wiring.busbar";
+
 export const wiring = defineComponent({
   id: "wiring",
   title: "Wiring",

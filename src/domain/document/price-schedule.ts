@@ -1,4 +1,4 @@
-import { busbarPart } from "../components/busbar-part.ts";
+import { busbarPart } from "../components/wiring.ts";
 import { type DocumentForm, isInternalForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { quantityOf } from "../firm/rows/description-rows.ts";

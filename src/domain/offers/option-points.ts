@@ -121,14 +121,17 @@ const maxNameLength = 120;
 const nameOf = (text: string): string => (text.trim().split("\n")[0] ?? "").slice(0, maxNameLength);
 
 /** What is found of a position. `mended` is its text with the value of the cranes. */
-type Found = Pick<Finding, "text" | "brief" | "values"> & { kind: string; mended?: string };
+type OptionFinding = Pick<Finding, "text" | "brief" | "values"> & { kind: string; mended?: string };
 
 /** A point of a position beside the cranes. */
 export type OptionPoint = { kind: string; position: number; finding: Finding; mended: string | null };
 
-function partsFound({ text, isFirm }: FreeInOffer, cranes: readonly CraneWithOptions[]): Found[] {
+function findingsOfParts(
+  { text, isFirm }: FreeInOffer,
+  cranes: readonly CraneWithOptions[],
+): OptionFinding[] {
   const [name, isOne] = [nameOf(text), cranes.length === 1];
-  return parts.flatMap((part): Found[] => {
+  return parts.flatMap((part): OptionFinding[] => {
     if (!part.sells.test(text)) return [];
     const says = cranes.map((crane) => plainValue(part.saysOf(crane)));
     if (!isFirm)
@@ -156,8 +159,8 @@ function partsFound({ text, isFirm }: FreeInOffer, cranes: readonly CraneWithOpt
   });
 }
 
-function outdatedFound({ text, isFirm }: FreeInOffer, cranes: readonly CraneWithOptions[]): Found[] {
-  return namedValues.flatMap(({ named, valueIn, isReplaced }): Found[] => {
+function findingsOfText({ text, isFirm }: FreeInOffer, cranes: readonly CraneWithOptions[]): OptionFinding[] {
+  return namedValues.flatMap(({ named, valueIn, isReplaced }): OptionFinding[] => {
     const [, words = "", value = ""] = named.exec(text) ?? [];
     if (value === "" || (isReplaced && isFirm)) return [];
     const known = [...new Set(cranes.map(({ crane }) => plainValue(valueIn(crane))))].filter(Boolean);
@@ -177,14 +180,14 @@ function outdatedFound({ text, isFirm }: FreeInOffer, cranes: readonly CraneWith
   });
 }
 
-function foundOf(position: FreeInOffer, cranes: readonly CraneWithOptions[]): Found[] {
+function findingsOf(position: FreeInOffer, cranes: readonly CraneWithOptions[]): OptionFinding[] {
   const [line, capacity, span] = craneLine.exec(position.text) ?? [];
   const meant =
     line === undefined
       ? cranes
       : cranes.filter(({ crane }) => sizeOf(crane) === `${capacity} ${Number(span)}`);
   if (meant.length > 0) {
-    const found = [...partsFound(position, meant), ...outdatedFound(position, meant)];
+    const found = [...findingsOfParts(position, meant), ...findingsOfText(position, meant)];
     // A position has one point of a kind, by its key.
     return found.filter(({ kind }, at) => found.findIndex((each) => each.kind === kind) === at);
   }
@@ -211,7 +214,7 @@ export const findOptionPoints = (
   cranes.length === 0
     ? []
     : free.flatMap((position) =>
-        foundOf(position, cranes).map(({ kind, mended, ...found }) => ({
+        findingsOf(position, cranes).map(({ kind, mended, ...found }) => ({
           ...{ kind, position: position.position, mended: mended ?? null },
           finding: {
             ...{ place: `${position.position} ${nameOf(position.text)}`, component: null, step: "final" },

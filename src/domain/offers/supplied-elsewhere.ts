@@ -1,4 +1,4 @@
-import { busbarPart } from "../components/busbar-part.ts";
+import { busbarPart } from "../components/wiring.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { hasBusbar } from "./busbar.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";

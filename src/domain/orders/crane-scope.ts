@@ -1,4 +1,4 @@
-import { busbarPart } from "../components/busbar-part.ts";
+import { busbarPart } from "../components/wiring.ts";
 import { componentName, taxCode } from "../document/line-text.ts";
 import { marginShares } from "../document/price-schedule.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";

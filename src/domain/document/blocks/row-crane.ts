@@ -1,4 +1,4 @@
-import { busbarPart } from "../../components/busbar-part.ts";
+import { busbarPart } from "../../components/wiring.ts";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { withoutCrane } from "../../firm/rows/condition.ts";

@@ -1,5 +1,5 @@
-import { busbarPart } from "../../components/busbar-part.ts";
 import { findComponent } from "../../components/registry.ts";
+import { busbarPart } from "../../components/wiring.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";
 import type { FirmProfile } from "../firm-profile.ts";
 import { blockForms, type SaleScopeItem, type ScopeItem, type ScopeParty } from "../paper-blocks.ts";
