@@ -1,28 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { type OfferDraft, positionOfWorking, workingIn } from "#domain/offers/offer-draft.ts";
-import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { proposeFrom } from "#domain/wizard/propose-from.ts";
 import type { StepId } from "#domain/wizard/steps.ts";
 import { choicesQuery } from "../../api/choice-queries.ts";
 import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
+import { keepOpenDraft } from "../../drafts/open-draft.ts";
 import { useOpenWorking } from "./use-open-working.ts";
 
-/**
- * Opens another crane of an offer. At first the previous crane proposes its choices. `open` is the crane in
- * the wizard, whose last keys may not be stored yet.
- */
+/** Opens another crane of an offer. At first the previous crane proposes its choices. */
 export function useOpenNextCrane(
   offer: Pick<OfferDraft, "positions">,
-  open?: Draft,
 ): (working: string, step?: StepId) => void {
   const openWorking = useOpenWorking();
   const choices = useQuery(choicesQuery).data ?? null;
   return (working, step) => {
+    keepOpenDraft();
     const draft = readDraft(working);
     const cranes = workingIn(offer);
     const at = cranes.indexOf(working) - 1;
     const before = cranes[at];
-    const earlier = before === undefined ? null : before === open?.id ? open : readDraft(before);
+    const earlier = before === undefined ? null : readDraft(before);
     const filled =
       draft && earlier
         ? proposeFrom(draft, earlier, `position ${positionOfWorking(offer, earlier.id)}`, choices)

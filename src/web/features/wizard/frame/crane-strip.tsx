@@ -28,7 +28,7 @@ type CraneStripProps = {
 /** The cranes of an offer. One press or an arrow key changes between them. */
 export function CraneStrip({ offer, draft, current, points }: CraneStripProps) {
   const beginEnquiry = useBeginEnquiry();
-  const open = useOpenNextCrane(offer, draft);
+  const open = useOpenNextCrane(offer);
   // The wizard knows more about the open crane than the device.
   const cranes = useMemo(() => stripOf(offer, draftsBeside(draft), indianToday()), [offer, draft]);
   const title = offer.revises ? `Revision of ${offer.revises.number}` : "Offer";

@@ -9,6 +9,7 @@ import {
   writeDraft,
 } from "../../../drafts/draft-storage.ts";
 import { keepLineQuantity } from "../../../drafts/line-quantities.ts";
+import { subscribeBeforeOpening } from "../../../drafts/open-draft.ts";
 import type { RunningSession } from "./start-session.ts";
 
 const writeInterval = 500;
@@ -26,8 +27,8 @@ function isAsWritten(draft: Draft): boolean {
 }
 
 /**
- * Keeps the working quotation of the open wizard on the device. It writes at most every 500 ms, and when the page is
- * hidden, so that a reload, a crash or a sign-out loses nothing. A saved quotation is cleared. Nothing is written
+ * Keeps the working quotation of the open wizard on the device. It writes at most every 500 ms, before another
+ * draft opens and when the page is hidden, so that a reload, a crash or a sign-out loses nothing. A saved quotation is cleared. Nothing is written
  * before this tab owns the draft. A tab that lost it writes its last change only when no other tab has written since.
  */
 export function useKeptDraft(initial: Draft, running: RunningSession, isHeld: boolean): KeptDraft {
@@ -72,12 +73,12 @@ export function useKeptDraft(initial: Draft, running: RunningSession, isHeld: bo
       const { draft } = running.now();
       if (isHeld && !isTouched(draft) && isAsWritten(draft)) removeDraft(draft.id);
     };
-    const unsubscribe = running.subscribe(soon);
+    const unsubscribe = [running.subscribe(soon), subscribeBeforeOpening(keep)];
     soon();
     document.addEventListener("visibilitychange", whenHidden);
     addEventListener("pagehide", keep);
     return () => {
-      unsubscribe();
+      for (const each of unsubscribe) each();
       document.removeEventListener("visibilitychange", whenHidden);
       removeEventListener("pagehide", keep);
       clearTimeout(timer);

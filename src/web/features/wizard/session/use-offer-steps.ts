@@ -36,7 +36,7 @@ export function useOfferSteps(
   dispatch: (event: WizardEvent) => void,
 ): { next: NextInOffer; advance: () => void } | null {
   const navigate = useNavigate();
-  const open = useOpenNextCrane(offer ?? { positions: [] }, draft);
+  const open = useOpenNextCrane(offer ?? { positions: [] });
   const next = useMemo(() => offer && nextInOffer(offer, draft, step, cranes), [offer, draft, step, cranes]);
   const isComplete = next !== null && next.to !== "step";
   useEffect(() => {
