@@ -81,7 +81,7 @@ export function craneInput(draft: Draft): { quotation_data: QuotationInput; pric
     quotation_data: {
       ...input,
       draft_id: draftIdentity(draft),
-      ...(draft.stage.is === "issued" && { quotation_id: draft.stage.number }),
+      ...(draft.stage.kind === "issued" && { quotation_id: draft.stage.number }),
     },
     prices: pricesOf(request.lines),
   };

@@ -213,9 +213,9 @@ function pricedByKnown(before: Draft, after: Draft, { gantries = [], columns = [
     const values = valuesOf(priced, component);
     const { quote } = before.parts[component];
     // The same answer, which can be the row of a greater lift.
-    if (quote?.is === "priced" && quote.forKey === forKey)
+    if (quote?.kind === "priced" && quote.forKey === forKey)
       return wizardReducer(priced, { type: "quoted", component, quote });
-    const kept = quote?.is === "priced" && hasKeys(component, quote.row, values) ? quote.row : null;
+    const kept = quote?.kind === "priced" && hasKeys(component, quote.row, values) ? quote.row : null;
     const table = tables[component];
     const listed = table?.list.find(({ value }) => value === values[table.key])?.row;
     const row = kept ?? listed ?? undefined;
@@ -225,7 +225,7 @@ function pricedByKnown(before: Draft, after: Draft, { gantries = [], columns = [
     return wizardReducer(priced, {
       type: "quoted",
       component,
-      quote: { forKey, is: "priced", each, factors, row, tableVersion: "" },
+      quote: { forKey, kind: "priced", each, factors, row, tableVersion: "" },
     });
   }, after);
 }

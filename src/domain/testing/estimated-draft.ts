@@ -32,7 +32,7 @@ export function estimatedDraft(id: string, capacity: string, span: string): Draf
   return tableComponentsOf(taken.craneType).reduce((draft, { id }) => {
     if (id === "span") return draft;
     const asked = quoted(draft, id, exampleTables);
-    if (wantedKey(asked, id) === null || currentQuote(asked, id)?.is === "priced") return asked;
+    if (wantedKey(asked, id) === null || currentQuote(asked, id)?.kind === "priced") return asked;
     return run(
       asked,
       { type: "enterCustom", component: id, carry: valuesOf(asked, id) },

@@ -94,8 +94,8 @@ export function quoted(draft: Draft, component: ComponentId, tables: Tables): Dr
     component,
     quote:
       row && price
-        ? { forKey, is: "priced", each: price.each, factors: price.factors, row, tableVersion: "seed" }
-        : { forKey, is: "not-offered" },
+        ? { forKey, kind: "priced", each: price.each, factors: price.factors, row, tableVersion: "seed" }
+        : { forKey, kind: "not-offered" },
   });
 }
 

@@ -27,7 +27,7 @@ const start = (draft: Draft): DraftWithHistory => ({ draft, history: noHistory }
 const notOffered = ({ draft }: DraftWithHistory, component: "hoist" | "end_carriage"): WizardEvent => ({
   type: "quoted",
   component,
-  quote: { forKey: wantedKey(draft, component) ?? "", is: "not-offered" },
+  quote: { forKey: wantedKey(draft, component) ?? "", kind: "not-offered" },
 });
 const none = () => false;
 
@@ -64,7 +64,7 @@ describe("the steps that a change reopens", () => {
 });
 
 describe("after a save", () => {
-  const saved = start({ ...golden, stage: { is: "saved", number: "SG-2627-00001" } });
+  const saved = start({ ...golden, stage: { kind: "saved", number: "SG-2627-00001" } });
   const changed = after(saved, typePrice("panel", "1"));
 
   test("the first change makes a new quotation, which can be a revision instead", () => {
@@ -73,7 +73,7 @@ describe("after a save", () => {
     expect(found).toEqual({ number: "SG-2627-00001", revision: 0 });
     const issued = after(changed, { type: "issued", number: "SG-2627-00002", forKey: "k" });
     const revised = found && after(issued, { type: "reviseInstead", ...found });
-    expect(revised?.draft).toMatchObject({ revises: found, stage: { is: "working" } });
+    expect(revised?.draft).toMatchObject({ revises: found, stage: { kind: "working" } });
     expect(revised && savedBefore(revised)).toBeNull();
     expect(revised && undo(revised)?.draft.revises).toBeNull();
   });

@@ -32,11 +32,11 @@ export function savedBefore({
   draft,
   history,
 }: DraftWithHistory): { number: string; revision: number } | null {
-  if (draft.stage.is === "saved" || draft.revises !== null) return null;
-  const isSaved = ({ changes }: (typeof history.past)[number]) => changes.stage?.is === "saved";
+  if (draft.stage.kind === "saved" || draft.revises !== null) return null;
+  const isSaved = ({ changes }: (typeof history.past)[number]) => changes.stage?.kind === "saved";
   const act = history.past.findLast(isSaved) ?? history.future.findLast(isSaved);
   // After Start over nothing of the saved quotation is left.
   const { stage, revises, furthest } = act?.changes ?? {};
-  if (stage?.is !== "saved" || furthest !== undefined) return null;
+  if (stage?.kind !== "saved" || furthest !== undefined) return null;
   return { number: stage.number, revision: revises ? revises.revision + 1 : 0 };
 }

@@ -29,7 +29,7 @@ import type { WizardEvent } from "./wizard-reducer.ts";
 function quoteIn(draft: Draft, component: ComponentId, forKey: string): Quote {
   if (!isEstimated(draft.parts[component])) {
     const { quote } = quoted(draft, component, exampleTables).parts[component];
-    return quote ?? { forKey, is: "not-offered" };
+    return quote ?? { forKey, kind: "not-offered" };
   }
   const asked = estimateAskedIn(draft, component);
   try {
@@ -37,7 +37,7 @@ function quoteIn(draft: Draft, component: ComponentId, forKey: string): Quote {
     return quoteOfEstimate(component, asked, exampleRowOf(draft.craneType).estimate(asked).record);
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
-    return { forKey, is: "not-offered", why: error.message };
+    return { forKey, kind: "not-offered", why: error.message };
   }
 }
 
@@ -117,7 +117,8 @@ test("taking any shown choice changes the total by exactly the shown difference"
           );
           // It loses no price and needs no further one.
           const lost = tableComponentsOf(draft.craneType).filter(
-            ({ id }) => currentQuote(draft, id)?.is === "priced" && currentQuote(taken, id)?.is !== "priced",
+            ({ id }) =>
+              currentQuote(draft, id)?.kind === "priced" && currentQuote(taken, id)?.kind !== "priced",
           );
           expect(lost).toEqual([]);
           if (line.changes.length > 0) reestimated += 1;
@@ -147,7 +148,7 @@ test("a choice that leaves another component without a price shows it, and no di
   expect(other).toMatchObject({ onTotal: null, unpriced: null });
   const known = other.changes.map(({ component, forKey }) => ({
     component,
-    quote: { forKey, is: "not-offered" as const },
+    quote: { forKey, kind: "not-offered" as const },
   }));
   const refused = compareChoices(draft, "hoist", values, answer, known);
   expect(refused.find(({ value }) => value === other.value)).toMatchObject({

@@ -140,7 +140,14 @@ export function compareChoices(
     const isPriceOfIt = forKey === priceKey(definition, { ...values, [field]: choice.value });
     const quote: Quote | null =
       choice.row !== null && choice.each !== null && forKey !== null && isPriceOfIt
-        ? { forKey, is: "priced", each: choice.each, factors: choice.factors, row: choice.row, tableVersion }
+        ? {
+            forKey,
+            kind: "priced",
+            each: choice.each,
+            factors: choice.factors,
+            row: choice.row,
+            tableVersion,
+          }
         : null;
     const changes = quote ? changedBeside(draft, bare, component) : [];
     const others = changes.flatMap(
@@ -151,11 +158,11 @@ export function compareChoices(
     const take: WizardEvent = quote ? { ...event, quote, ...(others.length > 0 && { others }) } : event;
     const priced = quote && wizardReducer(draft, take);
     const price = priced && priceOf(priced, component);
-    const unpriced = others.find((other) => other.quote.is === "not-offered")?.component ?? null;
+    const unpriced = others.find((other) => other.quote.kind === "not-offered")?.component ?? null;
     const isWhole =
       others.length === changes.length &&
       unpriced === null &&
-      changes.every((change) => currentQuote(draft, change.component)?.is === "priced");
+      changes.every((change) => currentQuote(draft, change.component)?.kind === "priced");
     return {
       value: choice.value,
       isNamed: choice === named,

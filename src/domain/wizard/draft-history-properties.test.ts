@@ -25,7 +25,7 @@ import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 const { components: parts } = craneTypes["single-girder"];
 const quoteFor = (forKey: string): Quote => ({
   forKey,
-  is: "priced",
+  kind: "priced",
   each: 100_00,
   factors: [],
   row: {},
@@ -167,7 +167,7 @@ const happening = fc.oneof(
  * for an impossible event.
  */
 function asIs({ draft, history }: DraftWithHistory, event: WizardEvent): WizardEvent | null {
-  const isSaved = draft.stage.is === "saved";
+  const isSaved = draft.stage.kind === "saved";
   switch (event.type) {
     case "quoted": {
       const key = wantedKey(draft, event.component);
@@ -204,7 +204,7 @@ type Beside = { unpriced: ReadonlySet<string>; isSaved: boolean };
 function contentOf({ draft }: DraftWithHistory, { unpriced, isSaved }: Beside) {
   const { marginPercentage, customer, contact, paper, conditions, technical, placeOfSupply, sez } = draft;
   const { technicalLines, keptPoints, basedOn, pricedBefore, notTaken, stage, revises, reason } = draft;
-  const saved = stage.is === "saved" ? stage.number : null;
+  const saved = stage.kind === "saved" ? stage.number : null;
   return {
     parts: Object.entries(draft.parts).map(([id, part]) =>
       unpriced.has(id) ? { ...part, quote: null } : part,
@@ -276,8 +276,8 @@ const firsts: readonly Draft[] = [
     notTaken: [{ component: "magnet", title: "Magnet", amount: 2 }],
   },
   revision,
-  { ...golden, stage: { is: "saved", number: "SG-2627-00001" } },
-  { ...revision, stage: { is: "saved", number: "SG-2627-00001" } },
+  { ...golden, stage: { kind: "saved", number: "SG-2627-00001" } },
+  { ...revision, stage: { kind: "saved", number: "SG-2627-00001" } },
   priced(beginFromTemplate(exampleTemplate(), { id: "t", owner: "a", now: "2026-11-20T06:00:00.000Z" })),
 ];
 

@@ -35,7 +35,7 @@ const answer = (
   component,
   quote: {
     forKey: wantedKey(draft, component) ?? "",
-    is: "priced",
+    kind: "priced",
     each,
     factors: [],
     row: {},
@@ -141,21 +141,21 @@ describe("the history", () => {
   });
 
   test("a change after a save is a new quotation, and undoing it gives the saved one", () => {
-    const saved = start({ ...golden, stage: { is: "saved", number: "SG-2627-00001" } });
+    const saved = start({ ...golden, stage: { kind: "saved", number: "SG-2627-00001" } });
     const changed = after(saved, typePrice("panel", "1"), {
       type: "issued",
       number: "SG-2627-00002",
       forKey: "k",
     });
-    expect(changed.draft.stage.is).toBe("issued");
+    expect(changed.draft.stage.kind).toBe("issued");
     expect(undo(changed)?.draft.stage).toEqual(saved.draft.stage);
   });
 
   test("undoing an act from before a save makes a new quotation", () => {
     const typed = after(start(revision), typePrice("panel", "1"));
-    const saved = { ...typed, draft: { ...typed.draft, stage: { is: "saved" as const, number: "SG-1" } } };
+    const saved = { ...typed, draft: { ...typed.draft, stage: { kind: "saved" as const, number: "SG-1" } } };
     const back = undo(saved);
-    expect(back?.draft).toMatchObject({ stage: { is: "working" }, revises: null, reason: "" });
+    expect(back?.draft).toMatchObject({ stage: { kind: "working" }, revises: null, reason: "" });
     expect(back && redo(back)?.draft).toMatchObject({ stage: saved.draft.stage, revises: revision.revises });
   });
 
@@ -189,7 +189,7 @@ describe("the history", () => {
     const refused = after(asked, {
       type: "quoted",
       component: "hoist",
-      quote: { forKey: key, is: "not-offered" },
+      quote: { forKey: key, kind: "not-offered" },
     });
     expect(effectOfLastAct(refused, "2026-11-20")).toBeNull();
     expect(effectOfLastAct(after(refused, choose("hoist", "height_m", "12")), "2026-11-20")).toBeNull();

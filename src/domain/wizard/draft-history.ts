@@ -67,7 +67,7 @@ function differences(before: Draft, after: Draft): DraftChanges {
   const changed = plainFields.filter((name) => before[name] !== after[name]);
   const parts = componentIds().filter((id) => before.parts[id] !== after.parts[id]);
   const isSavedChanged =
-    before.stage.is !== after.stage.is && (before.stage.is === "saved" || after.stage.is === "saved");
+    before.stage.kind !== after.stage.kind && (before.stage.kind === "saved" || after.stage.kind === "saved");
   return {
     ...Object.fromEntries(changed.map((name) => [name, before[name]])),
     ...(isSavedChanged && { stage: before.stage }),

@@ -27,7 +27,7 @@ export function openSteps(draft: Draft, onRunway: OnRunway): StepId[] {
 const passesOver = (
   { fromLine, stage, runway }: Draft,
   { isInOffer }: Pick<OnRunway, "isInOffer">,
-): boolean => (isInOffer && runway === undefined) || (fromLine !== null && stage.is !== "saved");
+): boolean => (isInOffer && runway === undefined) || (fromLine !== null && stage.kind !== "saved");
 
 /**
  * Returns the component whose typed price is asked on the step of this one, too: the next one, when the prices of both are

@@ -20,7 +20,7 @@ describe("the progress of a quotation", () => {
   });
 
   it("is complete when the quotation is saved", () => {
-    const saved: Draft = { ...visit(empty(), "final"), stage: { is: "saved", number: "SG-2627-00001" } };
+    const saved: Draft = { ...visit(empty(), "final"), stage: { kind: "saved", number: "SG-2627-00001" } };
     expect(ticked(saved)).toEqual(["margin", "final"]);
   });
 

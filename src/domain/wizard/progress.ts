@@ -26,7 +26,7 @@ export function isClickableStep(draft: Draft, step: Step, current: StepId): bool
 export function isDone(draft: Draft, step: Step): boolean {
   if (!isOpenStep(draft, step.id)) return false;
   if (step.component !== null) return isComplete(draft, step.component);
-  if (step.id === "final") return draft.stage.is === "saved";
+  if (step.id === "final") return draft.stage.kind === "saved";
   return draft.furthest !== step.id && isReached(draft, step.id) && marginProblemsAtNext(draft).length === 0;
 }
 

@@ -53,7 +53,7 @@ function choiceFrom(draft: Draft, earlier: Draft, key: string, choices: Choices 
   if (!isOpen || ownValue(draft.parts[component], field, name)) return [];
   const isOffered = tableChoices(key, choices[draft.craneType], valuesIn(draft)).includes(text);
   const quote = currentQuote(earlier, component);
-  const row = quote?.is === "priced" ? quote.row : null;
+  const row = quote?.kind === "priced" ? quote.row : null;
   return isOffered && carriesCrane(draft, component, { value: text, row })
     ? [{ type: "choose", component, field: name, text }]
     : [];

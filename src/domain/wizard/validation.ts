@@ -103,8 +103,8 @@ function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null
   if (price > highestPrice) return problem("wrong", priceTooHigh);
   if (isSystemPriced(part)) {
     const quote = currentQuote(draft, component);
-    if (quote?.is === "not-offered") return problem("wrong", quote.why ?? notInTable);
-    if (quote?.is === "priced") return nonePriced(draft, component) ?? problem("wrong", priceOfNothing);
+    if (quote?.kind === "not-offered") return problem("wrong", quote.why ?? notInTable);
+    if (quote?.kind === "priced") return nonePriced(draft, component) ?? problem("wrong", priceOfNothing);
     const definition = components[component];
     if (definition.pricing.by === "inputs" && valueProblems(draft, component, neededAt.next).length === 0) {
       // With valid values only a too high price is missing.

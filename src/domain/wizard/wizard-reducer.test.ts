@@ -25,7 +25,7 @@ const quote = (draft: Draft, component: "span" | "hoist", each: number): WizardE
   component,
   quote: {
     forKey: wantedKey(draft, component) ?? "",
-    is: "priced",
+    kind: "priced",
     each,
     factors: [],
     row: {},
@@ -246,14 +246,14 @@ describe("a wrong margin", () => {
 describe("the issued ID", () => {
   test("a change during a save makes a new quotation", () => {
     const changed = run(empty(), { type: "typeMargin", text: "20" });
-    expect(run(changed, saveOf(empty())).stage).toEqual({ is: "working" });
+    expect(run(changed, saveOf(empty())).stage).toEqual({ kind: "working" });
     expect(run(changed, saveOf(empty())).marginPercentage).toBe("20");
   });
   test("stays while inputs change, and is gone after a save", () => {
     const issued = run(empty(), { type: "issued", number: "SG-2627-00001", forKey: "k" }, ...span);
-    expect(issued.stage).toMatchObject({ is: "issued", number: "SG-2627-00001" });
+    expect(issued.stage).toMatchObject({ kind: "issued", number: "SG-2627-00001" });
     const saved = run(issued, saveOf(issued));
-    expect(saved.stage).toEqual({ is: "saved", number: "SG-2627-00001" });
-    expect(run(saved, { type: "typeMargin", text: "6" }).stage).toEqual({ is: "working" });
+    expect(saved.stage).toEqual({ kind: "saved", number: "SG-2627-00001" });
+    expect(run(saved, { type: "typeMargin", text: "6" }).stage).toEqual({ kind: "working" });
   });
 });

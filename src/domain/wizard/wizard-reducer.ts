@@ -81,7 +81,7 @@ function another(draft: Draft, revises: Revises | null): Draft {
   const { runway, ...rest } = nextRecord(draft);
   return {
     ...rest,
-    stage: { is: "working" },
+    stage: { kind: "working" },
     revises,
     ...(revises !== null && runway !== undefined && { runway }),
     revision: draft.revision + 1,
@@ -90,7 +90,7 @@ function another(draft: Draft, revises: Revises | null): Draft {
 
 /** After a save any change starts a new quotation; an issued ID is kept while its inputs change. */
 export const touched = (draft: Draft): Draft =>
-  draft.stage.is === "saved"
+  draft.stage.kind === "saved"
     ? { ...another(draft, null), reason: "" }
     : { ...draft, revision: draft.revision + 1, repeats: null };
 
@@ -243,13 +243,13 @@ function changeRecord(draft: Draft, event: RecordEvent): Draft {
       return {
         ...draft,
         revision: draft.revision + 1,
-        stage: { is: "issued", number: event.number, forKey: event.forKey },
+        stage: { kind: "issued", number: event.number, forKey: event.forKey },
       };
     case "renumber":
-      return { ...draft, revision: draft.revision + 1, stage: { is: "working" } };
+      return { ...draft, revision: draft.revision + 1, stage: { kind: "working" } };
     case "saved":
       return requestKey(requestOf(draft)) === event.forKey
-        ? { ...draft, revision: draft.revision + 1, stage: { is: "saved", number: event.number } }
+        ? { ...draft, revision: draft.revision + 1, stage: { kind: "saved", number: event.number } }
         : another(draft, draft.revises);
   }
 }
@@ -264,7 +264,7 @@ function takeOver(draft: Draft, person: DraftOwner): Draft {
     revision: draft.revision + 1,
     owner: person.owner,
     ...(ownerId !== undefined && { ownerId }),
-    stage: isSame ? draft.stage : { is: "working" },
+    stage: isSame ? draft.stage : { kind: "working" },
   };
 }
 

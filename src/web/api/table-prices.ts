@@ -39,9 +39,9 @@ export async function tablePrices(
 
 /** Returns what a draft keeps of an answered price with this key; null for one that was refused. */
 export function quoteOf(forKey: string, outcome: PriceOutcome | undefined): Quote | null {
-  if (outcome?.is === "not-offered") return { forKey, is: "not-offered" };
+  if (outcome?.is === "not-offered") return { forKey, kind: "not-offered" };
   const each = outcome?.is === "priced" ? paiseOrNull(outcome.price) : null;
   if (outcome?.is !== "priced" || each === null) return null;
   const { factors, row, table_version } = outcome;
-  return { forKey, is: "priced", each, factors, row, tableVersion: table_version ?? "" };
+  return { forKey, kind: "priced", each, factors, row, tableVersion: table_version ?? "" };
 }

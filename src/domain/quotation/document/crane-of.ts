@@ -93,7 +93,7 @@ export function craneOfDraft(draft: Draft): CraneInputs {
         .map(([name]) => [name, typed[name] ?? ""]),
     );
     const quote = currentQuote(draft, component) ?? quoteBeside(draft, component);
-    const { row, estimate } = quote?.is === "priced" ? quote : { row: null };
+    const { row, estimate } = quote?.kind === "priced" ? quote : { row: null };
     const drawn = drawnOf(drawingWordsOf(components[component]), { inScope, values, row });
     return {
       component,

@@ -36,7 +36,7 @@ test("a change during the save belongs to another record", () => {
     number: "SG-2627-00001",
     forKey: requestKey(requestOf(sent)),
   });
-  expect([changed.stage.is, draftIdentity(changed)]).toEqual(["working", "d.1"]);
+  expect([changed.stage.kind, draftIdentity(changed)]).toEqual(["working", "d.1"]);
 });
 
 test("undoing a change restores the saved record's identity, and no identity is used twice", () => {

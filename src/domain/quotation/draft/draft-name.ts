@@ -12,7 +12,7 @@ export function craneName(draft: Draft): string {
   const { capacity, span } = sizeOf({
     lines: [
       { component: "span", values: valuesOf(draft, "span") },
-      { component: "hoist", values: {}, row: hoist?.is === "priced" ? hoist.row : null },
+      { component: "hoist", values: {}, row: hoist?.kind === "priced" ? hoist.row : null },
     ],
     technical: technicalOf(draft),
   });

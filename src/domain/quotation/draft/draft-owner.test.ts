@@ -24,7 +24,7 @@ describe("the owner of a draft", () => {
 
 describe("a draft with a current user", () => {
   const given = { id: "d", craneType: "single-girder", now: "2026-11-20T06:00:00.000Z" } as const;
-  const issued = { is: "issued", number: "SG-2627-00001", forKey: "k" } as const;
+  const issued = { kind: "issued", number: "SG-2627-00001", forKey: "k" } as const;
   const draft = { ...newDraft({ ...given, ...before }), stage: issued };
   const takenOver = (by: typeof before, from = draft) => wizardReducer(from, { type: "takeOver", ...by });
 
@@ -34,7 +34,7 @@ describe("a draft with a current user", () => {
   });
 
   it("needs another ID when another person takes it", () => {
-    expect(takenOver(other)).toMatchObject({ ...other, stage: { is: "working" } });
+    expect(takenOver(other)).toMatchObject({ ...other, stage: { kind: "working" } });
     const nameless = takenOver(asOwner({ username: "m.shah" }));
     expect([nameless.owner, nameless.ownerId]).toEqual(["m.shah", undefined]);
   });

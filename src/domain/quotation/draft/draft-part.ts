@@ -149,9 +149,9 @@ export function systemBeside(draft: Draft, component: ComponentId): Paise | null
   const values = withLeastRates(component, own, draft.servedDefaults);
   if (definition.pricing.by === "inputs") return systemPrice(definition, values, undefined)?.amount ?? null;
   const estimate = quoteBeside(draft, component);
-  if (estimate) return estimate.is === "priced" ? estimate.each * timesOf(definition, own) : null;
+  if (estimate) return estimate.kind === "priced" ? estimate.each * timesOf(definition, own) : null;
   const { quote } = part;
-  if (quote?.is !== "priced" || quote.forKey !== besideKey(draft, component)) return null;
+  if (quote?.kind !== "priced" || quote.forKey !== besideKey(draft, component)) return null;
   return systemPrice(definition, values, quote.row)?.amount ?? null;
 }
 
@@ -171,7 +171,7 @@ export function priceOf(draft: Draft, component: ComponentId): Paise {
   const values = valuesOf(draft, component);
   const quote = currentQuote(draft, component);
   if (definition.pricing.by === "inputs") return systemPrice(definition, values, undefined)?.amount ?? 0;
-  return quote?.is === "priced" ? quote.each * timesOf(definition, values) : 0;
+  return quote?.kind === "priced" ? quote.each * timesOf(definition, values) : 0;
 }
 
 /**
@@ -181,7 +181,7 @@ export function priceOf(draft: Draft, component: ComponentId): Paise {
 export function largerSizeWords(draft: Draft, component: ComponentId): string | null {
   const quote = currentQuote(draft, component);
   const names = namedFields(components[component]);
-  return quote?.is === "priced"
+  return quote?.kind === "priced"
     ? nextLargerWords({ component, words: { names }, values: valuesOf(draft, component), row: quote.row })
     : null;
 }
@@ -311,7 +311,7 @@ function withoutUnlisted(component: ComponentId, part: DraftPart): DraftPart {
 function setPricing(part: DraftPart, pricing: "system" | "custom"): DraftPart {
   if (part.entry.mode === "custom" && part.entry.estimate === "taken" && pricing === "custom") {
     // A typed price starts from the estimate, which is kept.
-    const price = part.quote?.is === "priced" ? rupeesText(part.quote.each) : "";
+    const price = part.quote?.kind === "priced" ? rupeesText(part.quote.each) : "";
     return { ...part, entry: { ...part.entry, estimate: "beside" }, ...typedPrice(price) };
   }
   if (part.entry.mode !== "listed" || part.entry.pricing === pricing) return part;

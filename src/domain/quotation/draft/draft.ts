@@ -23,9 +23,9 @@ import type { DraftOwner } from "./draft-owner.ts";
 import { type DraftPart, newParts } from "./part.ts";
 
 export type DraftStage =
-  | { is: "working" }
-  | { is: "issued"; number: string; forKey: string }
-  | { is: "saved"; number: string };
+  | { kind: "working" }
+  | { kind: "issued"; number: string; forKey: string }
+  | { kind: "saved"; number: string };
 
 /** A working quotation, with texts as typed. Prices, totals and completeness are computed from it. */
 export type Draft = DraftOwner &
@@ -148,7 +148,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     changedAt: given.now,
     ...emptyContents(given.craneType),
     revises: null,
-    stage: { is: "working" },
+    stage: { kind: "working" },
     servedDefaults: {},
     repeats: null,
   };

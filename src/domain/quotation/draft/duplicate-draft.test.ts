@@ -12,7 +12,7 @@ test("a copy has all entered values, and neither ID nor revision", () => {
   const draft: Draft = {
     ...golden,
     ownerId: "u1",
-    stage: { is: "issued", number: "SG-2627-00001", forKey: "k" },
+    stage: { kind: "issued", number: "SG-2627-00001", forKey: "k" },
     revises: { number: "SG-2627-00009", revision: 1 },
     reason: "Longer bay",
     basedOn: "SG-2627-00003",
@@ -23,7 +23,7 @@ test("a copy has all entered values, and neither ID nor revision", () => {
     owner: "m.shah",
     startedAt: given.now,
     changedAt: given.now,
-    stage: { is: "working" },
+    stage: { kind: "working" },
     revises: null,
     reason: "",
     basedOn: "SG-2627-00003",

@@ -15,7 +15,7 @@ export function duplicateDraft(draft: Draft, given: DraftOwner & { id: string; n
     ...firstRecord,
     startedAt: now,
     changedAt: now,
-    stage: { is: "working" },
+    stage: { kind: "working" },
     revises: null,
     reason: "",
   };

@@ -52,7 +52,7 @@ const formerPartIn = (given: UnknownRecord): DraftPart =>
 function formerAmount(part: DraftPart): Paise | null {
   const { entry, inputs, customPrice, quote } = part;
   if (!isSystemPriced(part)) return readPrice(customPrice);
-  if (quote?.is !== "priced") return null;
+  if (quote?.kind !== "priced") return null;
   const priced = new Map([
     ...quote.factors.map(({ name, value }) => [name, value] as const),
     ...Object.entries(quote.row),

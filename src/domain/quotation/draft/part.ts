@@ -19,7 +19,7 @@ export type PartEntryMode =
  */
 export type Quote = { forKey: string } & (
   | {
-      is: "priced";
+      kind: "priced";
       each: Paise;
       factors: readonly Factor[];
       row: PricingRow;
@@ -27,7 +27,7 @@ export type Quote = { forKey: string } & (
       estimate?: EstimateRecord;
     }
   /** `why`: the reason why an estimate was refused. */
-  | { is: "not-offered"; why?: string }
+  | { kind: "not-offered"; why?: string }
 );
 
 export type DraftPart = {

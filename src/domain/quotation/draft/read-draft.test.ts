@@ -35,7 +35,7 @@ describe("a draft kept on a device", () => {
           ...worked.parts.span,
           quote: {
             forKey: "k",
-            is: "priced" as const,
+            kind: "priced" as const,
             each: 1,
             factors: [{ name: "weight_kg", value: "2080", unit: "kg" }],
             row: { weight_kg: "2080" },
@@ -44,11 +44,18 @@ describe("a draft kept on a device", () => {
         },
       },
     };
-    for (const draft of [empty(), worked, priced]) expect(readDraft(kept(draft))).toEqual(draft);
+    for (const draft of [empty(), worked, priced]) {
+      expect(readDraft(kept(draft))).toEqual(draft);
+      // 1.1.0 had another name for the kind of a stage and of a price.
+      const before = JSON.parse(
+        JSON.stringify(draft).replace(/"kind":"(issued|working|priced)"/g, '"is":"$1"'),
+      );
+      expect(readDraft(before)).toEqual(draft);
+    }
   });
 
   test("asks again for a price that the table did not have", () => {
-    const quote = { forKey: "k", is: "not-offered" as const, why: "Too long to be estimated" };
+    const quote = { forKey: "k", kind: "not-offered" as const, why: "Too long to be estimated" };
     const parts = { ...worked.parts, hoist: { ...worked.parts.hoist, quote } };
     expect(readDraft(kept({ ...worked, parts }))?.parts.hoist.quote).toBeNull();
   });
@@ -78,7 +85,7 @@ describe("a draft kept on a device", () => {
       hoist: newParts().hoist,
       wiring: newParts().wiring,
     });
-    expect(draft?.stage).toEqual({ is: "working" });
+    expect(draft?.stage).toEqual({ kind: "working" });
   });
 
   test("is not read without owner or id, or with an unknown crane type", () => {

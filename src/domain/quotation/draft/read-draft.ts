@@ -18,11 +18,12 @@ import { readRecords } from "./draft-identity.ts";
 import { omittedLinesOf } from "./omitted-lines.ts";
 import { readDraftPart } from "./read-part.ts";
 
-/** Returns the stage of a kept draft. An unknown stage counts as still in work. */
+/** Returns the stage of a kept draft. An unknown stage counts as still in work. Drafts of 1.1.0 have its kind as `is`. */
 export function readStage(given: UnknownRecord): DraftStage {
   const number = asTyped(given.number);
-  if (given.is === "saved") return { is: "saved", number };
-  return given.is === "issued" ? { is: "issued", number, forKey: asTyped(given.forKey) } : { is: "working" };
+  const kind = given.kind ?? given.is;
+  if (kind === "saved") return { kind, number };
+  return kind === "issued" ? { kind, number, forKey: asTyped(given.forKey) } : { kind: "working" };
 }
 
 /** Returns the stored step, or the first step if the crane type lacks it. */

@@ -31,16 +31,16 @@ function entryIn(given: UnknownRecord, fresh: PartEntryMode): PartEntryMode {
 
 /**
  * Reads a kept price. Null asks the server again: when no usable value was kept, and when the table had no such row
- * or the estimate was refused, because the row may exist now.
+ * or the estimate was refused, because the row may exist now. Drafts of 1.1.0 have the kind of a price as `is`.
  */
 function quoteIn(given: UnknownRecord): Quote | null {
   const forKey = asTyped(given.forKey);
   const each = storedPaise(given.each);
-  if (given.is !== "priced" || each === null) return null;
+  if ((given.kind ?? given.is) !== "priced" || each === null) return null;
   const estimate = readEstimate(given.estimate);
   return {
     forKey,
-    is: "priced",
+    kind: "priced",
     each,
     factors: looseFactors(given.factors),
     row: typedTexts(given.row),

@@ -36,7 +36,7 @@ describe("a saved quotation as a starting point", () => {
         basedOn: "SG-2627-00007",
       });
       expect(draft.craneType).toBe(normaliseCraneType(quotation.crane_kind));
-      expect(draft.stage).toEqual({ is: "working" });
+      expect(draft.stage).toEqual({ kind: "working" });
       expect(draft.lastStep).toBe("final");
       for (const component of componentIds()) expect(draft.parts[component].quote).toBeNull();
       const priced = pricedAnew(draft);

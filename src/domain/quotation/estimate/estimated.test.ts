@@ -89,7 +89,7 @@ describe("an estimated span in the wizard", () => {
     const refused = run(asked, {
       type: "quoted",
       component: "span",
-      quote: { forKey: wantedKey(asked, "span") ?? "", is: "not-offered", why },
+      quote: { forKey: wantedKey(asked, "span") ?? "", kind: "not-offered", why },
     });
     expect(problems(refused, "span", "next")).toMatchObject([{ field: "price", kind: "wrong", hint: why }]);
   });

@@ -15,7 +15,7 @@ import { isOrderedSize, nextLargerWords } from "./next-larger.ts";
 /** Returns whether the girder of a working quotation was designed, so that it has a calculation. */
 export function isDesigned(draft: Draft): boolean {
   const quote = currentQuote(draft, estimatedComponent) ?? quoteBeside(draft, estimatedComponent);
-  return quote?.is === "priced" && quote.estimate?.basis === "designed";
+  return quote?.kind === "priced" && quote.estimate?.basis === "designed";
 }
 
 /** Returns the estimated weight and section in the form of a table row, for price, drawing and bridge. */
@@ -46,10 +46,10 @@ export const priceOfEstimate = (
 export function quoteOfEstimate(component: ComponentId, asked: EstimateQuery, record: EstimateRecord): Quote {
   const forKey = estimateKey(asked);
   const price = priceOfEstimate(component, asked, record);
-  if (!price) return { forKey, is: "not-offered" };
+  if (!price) return { forKey, kind: "not-offered" };
   return {
     forKey,
-    is: "priced",
+    kind: "priced",
     each: price.each,
     factors: price.factors,
     row: rowOfEstimate(asked, record),

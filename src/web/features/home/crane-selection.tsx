@@ -15,7 +15,7 @@ const WhichDraft = lazyOf(async () => (await import("../../drafts/draft-choice.t
 /** The cranes to quote. The whole card leads into its wizard. `inOffer` begins a crane of the offer that asked for one. */
 export function CraneSelection({ inOffer }: { inOffer: ((craneType: CraneTypeId) => void) | null }) {
   const { user } = useSession();
-  const drafts = useDrafts(asOwner(user)).filter((draft) => draft.stage.is !== "saved");
+  const drafts = useDrafts(asOwner(user)).filter((draft) => draft.stage.kind !== "saved");
   const [earlier, setEarlier] = useState<Draft | null>(null);
 
   /** An unfinished quotation of the type raises a question, but not for an offer. A new tab continues it. */

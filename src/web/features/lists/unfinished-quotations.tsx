@@ -47,7 +47,9 @@ function useOpenDrafts(): ReadonlySet<string> {
 /** The user's working quotations on this device, each to resume, duplicate or discard. */
 export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
   const inOffers = useOfferDrafts(owner).flatMap(workingIn);
-  const kept = useDrafts(owner).filter((draft) => draft.stage.is !== "saved" && !inOffers.includes(draft.id));
+  const kept = useDrafts(owner).filter(
+    (draft) => draft.stage.kind !== "saved" && !inOffers.includes(draft.id),
+  );
   const discarded = useDiscardedDrafts(owner);
   /** The row that was discarded or restored last. It gets the focus, because the pressed button is gone. */
   const [moved, setMoved] = useState<string | null>(null);

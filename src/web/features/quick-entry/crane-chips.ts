@@ -26,7 +26,7 @@ export type Chip = {
   name: string;
   value: string;
   short: string;
-  is: "own" | "shared" | "asked";
+  kind: "own" | "shared" | "asked";
   /** The crane type that the chip names; blank while it is asked, null for another value. */
   craneType: CraneTypeId | "" | null;
   read: QuickEntry["reads"][number] | null;
@@ -34,7 +34,7 @@ export type Chip = {
 
 const shortOf = (field: string): string => columns.find((each) => each.field === field)?.short ?? "";
 
-function chipOf(field: string, text: string, rest: Pick<Chip, "is" | "read" | "craneType">): Chip {
+function chipOf(field: string, text: string, rest: Pick<Chip, "kind" | "read" | "craneType">): Chip {
   const [named] = valuesInReading({ [field]: text });
   return {
     name: columns.find((each) => each.field === field)?.head ?? named?.name ?? field,
@@ -76,7 +76,7 @@ export function chipsOf(
       chips.set(
         field,
         chipOf(field, value, {
-          is: message.cranes.length > 1 && message.shared[field] === value ? "shared" : "own",
+          kind: message.cranes.length > 1 && message.shared[field] === value ? "shared" : "own",
           craneType: field === craneTypeKey ? crane.craneType : null,
           read,
         }),
@@ -86,8 +86,8 @@ export function chipsOf(
       chips.set(
         field,
         field === craneTypeKey
-          ? { name: "Crane", value: "Type", short: "", is: "asked", craneType: "", read: null }
-          : chipOf(field, value, { is: "asked", craneType: null, read: null }),
+          ? { name: "Crane", value: "Type", short: "", kind: "asked", craneType: "", read: null }
+          : chipOf(field, value, { kind: "asked", craneType: null, read: null }),
       );
   return chips;
 }
@@ -97,5 +97,5 @@ export const extraChips = (crane: EnquiryCrane): Chip[] =>
   crane.reads.flatMap((read) =>
     Object.entries(read.reading)
       .filter(([field]) => !inColumns.includes(field))
-      .map(([field, value]) => chipOf(field, value, { is: "own", craneType: null, read })),
+      .map(([field, value]) => chipOf(field, value, { kind: "own", craneType: null, read })),
   );

@@ -10,12 +10,12 @@ const looks = {
 /** The most characters that the box keeps. Only the first of them are read. */
 export const maxKeptLength = 100_000;
 
-type Mark = TextRange & { is: keyof typeof looks };
+type Mark = TextRange & { kind: keyof typeof looks };
 
 /** The places of read and asked words. `names` has the places of the customer and the contact. */
 function marksOf(message: Message, names: readonly TextRange[]): Mark[] {
-  const read = (place: TextRange): Mark => ({ ...place, is: "read" });
-  const asked = (place: TextRange): Mark => ({ ...place, is: "asked" });
+  const read = (place: TextRange): Mark => ({ ...place, kind: "read" });
+  const asked = (place: TextRange): Mark => ({ ...place, kind: "asked" });
   const marks: Mark[] = [
     ...names.map(read),
     ...message.spansAsked.flatMap(({ places }) => places.map(asked)),
@@ -26,7 +26,7 @@ function marksOf(message: Message, names: readonly TextRange[]): Mark[] {
     for (const { reading, places } of crane.reads)
       marks.push(...places.map(isBayAsked && runwayField in reading ? asked : read));
   }
-  const isOpen = ({ is }: Mark): number => Number(is === "asked");
+  const isOpen = ({ kind }: Mark): number => Number(kind === "asked");
   return marks.sort((a, b) => a.start - b.start || isOpen(b) - isOpen(a) || b.end - a.end);
 }
 
@@ -36,11 +36,11 @@ type UnderlinedProps = { text: string; message: Message | null; names: readonly 
 function Underlined({ text, message, names }: UnderlinedProps) {
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const { start, end, is } of message ? marksOf(message, names) : []) {
+  for (const { start, end, kind } of message ? marksOf(message, names) : []) {
     if (start < at || end > text.length) continue;
     parts.push(text.slice(at, start));
     parts.push(
-      <span key={start} data-words={start} className={`${looks[is]} decoration-2 underline-offset-4`}>
+      <span key={start} data-words={start} className={`${looks[kind]} decoration-2 underline-offset-4`}>
         {text.slice(start, end)}
       </span>,
     );

@@ -193,7 +193,7 @@ function useOpenEnquiry(enquiry: Enquiry, focusQuestion: () => void, onLeave: ((
   const { line, message, found, entry, isSeveral } = enquiry;
   const { user } = useSession();
   const earlier = useDrafts(asOwner(user)).find(
-    (draft) => draft.stage.is !== "saved" && draft.craneType === entry?.craneType,
+    (draft) => draft.stage.kind !== "saved" && draft.craneType === entry?.craneType,
   );
   const [isAsking, setAsking] = useState(false);
   const open = useOpenLine();

@@ -17,17 +17,17 @@ export function ValueChip({
   isNamed?: boolean;
   onPress: () => void;
 }) {
-  const { name, value, short, is, craneType } = chip;
-  const act = is === "asked" ? "go to its question" : "remove";
+  const { name, value, short, kind, craneType } = chip;
+  const act = kind === "asked" ? "go to its question" : "remove";
   const isType = craneType !== null;
   return (
     <button
       type="button"
       data-chip=""
-      aria-label={`${name} ${value}${is === "shared" ? ", for all cranes" : ""}, ${act}`}
-      title={is === "asked" ? `${name}: a question` : `Remove ${name} ${value}`}
+      aria-label={`${name} ${value}${kind === "shared" ? ", for all cranes" : ""}, ${act}`}
+      title={kind === "asked" ? `${name}: a question` : `Remove ${name} ${value}`}
       onClick={onPress}
-      className={`inline-flex min-h-8 max-w-full items-center gap-2.5 rounded-control border px-2.5 font-value tabular-nums transition-colors duration-150 hover:bg-hover max-md:min-h-9 max-md:[&]:before:absolute relative max-md:before:-inset-y-1 max-md:before:inset-x-0 max-md:before:content-[''] ${isType && is === "own" ? "border-transparent bg-transparent px-0!" : looks[is]}`}
+      className={`inline-flex min-h-8 max-w-full items-center gap-2.5 rounded-control border px-2.5 font-value tabular-nums transition-colors duration-150 hover:bg-hover max-md:min-h-9 max-md:[&]:before:absolute relative max-md:before:-inset-y-1 max-md:before:inset-x-0 max-md:before:content-[''] ${isType && kind === "own" ? "border-transparent bg-transparent px-0!" : looks[kind]}`}
     >
       {craneType !== null && craneType !== "" && <CraneGlyph type={craneType} />}
       <span className="truncate">
@@ -39,7 +39,7 @@ export function ValueChip({
             {value}
           </>
         )}
-        {is === "asked" && "?"}
+        {kind === "asked" && "?"}
       </span>
     </button>
   );

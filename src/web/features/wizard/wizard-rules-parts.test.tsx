@@ -19,7 +19,7 @@ import { StepSummary } from "./steps/step-summary.tsx";
 import { WizardContext } from "./wizard-context.ts";
 
 const complete = goldenDraft("SG-1");
-const saved: Draft = { ...complete, stage: { is: "saved", number: "SG-2627-00001" } };
+const saved: Draft = { ...complete, stage: { kind: "saved", number: "SG-2627-00001" } };
 const quiet = {
   requestOf: () => null,
   isAsking: () => false,

@@ -199,7 +199,7 @@ const closing: Rule[] = [
       await pass(300);
       await until(() => finalsAsked().length === 2 && wizard.now().final.state.kind === "ready");
       expect(wizard.now().draft.stage).toMatchObject({
-        is: "issued",
+        kind: "issued",
         number: (stage as { number: string }).number,
       });
     },
@@ -215,7 +215,7 @@ const closing: Rule[] = [
       await wizard.press(({ save }) => save.save());
       await until(() => !wizard.now().isSignedIn);
       await bench.signIn("employee");
-      await until(() => wizard.now().draft.stage.is === "saved");
+      await until(() => wizard.now().draft.stage.kind === "saved");
       expect(savesAsked()).toHaveLength(2);
     },
     "decisions.md, The wizard: nothing is built for states that cannot occur; the dialog is part of every page",
@@ -228,7 +228,7 @@ const closing: Rule[] = [
       await wizard.press(({ save }) => save.save());
       expect(savesAsked()).toEqual([]);
       await bench.signIn("employee");
-      await until(() => wizard.now().draft.stage.is === "saved");
+      await until(() => wizard.now().draft.stage.kind === "saved");
       expect(savesAsked()).toHaveLength(1);
     },
   ],

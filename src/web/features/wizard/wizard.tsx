@@ -56,7 +56,7 @@ function ServedDefaults(): null {
   }, [dispatch, draft, data]);
   const standards = useQuery({ ...standardsQuery, enabled: isSignedIn });
   useEffect(() => {
-    if (standards.data && draft.stage.is !== "saved")
+    if (standards.data && draft.stage.kind !== "saved")
       dispatch({ type: "standardsServed", standards: standardsOfType(standards.data, draft.craneType) });
   }, [dispatch, draft, standards.data]);
   return null;
@@ -69,7 +69,7 @@ const SaveObstacleDialog = lazyOf(
 /** The place where the draft is kept. */
 function statusText({ draft }: WizardSession, { keptAt, cannotKeep }: KeptDraft, isOnline: boolean): string {
   if (cannotKeep) return noRoom;
-  if (draft.stage.is === "saved") return `Saved as ${draft.stage.number}`;
+  if (draft.stage.kind === "saved") return `Saved as ${draft.stage.number}`;
   if (!isOnline) return "Offline. Draft kept on this device";
   return keptAt ? `Draft saved on this device, ${formatTime(keptAt)}` : "";
 }
@@ -103,7 +103,7 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
   );
   const points = useMemo(
     // The record has those of a saved one, and they are decided there.
-    () => (draft.stage.is === "saved" ? [] : pointsOfDraft(draft, onRunway)),
+    () => (draft.stage.kind === "saved" ? [] : pointsOfDraft(draft, onRunway)),
     [draft, onRunway],
   );
   const pointsOfOffer = usePointsOfOffer(offer, draft, cranes);
@@ -208,7 +208,7 @@ function useStepNavigation(props: StepNavigationProps) {
     form,
     advance: inOffer?.advance ?? advance,
   });
-  const isSettled = useIsSettled(draft.stage.is === "saved" ? `${step} saved` : step);
+  const isSettled = useIsSettled(draft.stage.kind === "saved" ? `${step} saved` : step);
   const { onEnd, afterSave } = useFinish(draft, save, step);
   const goOn = () => {
     if (nextStep) next.press();
@@ -302,7 +302,7 @@ function useFinish(
   const navigate = useNavigate();
   const goHome = useGoHomeAfterSave(step === "final");
   const onEnd = () => {
-    if (draft.stage.is === "saved") navigate({ to: "/" });
+    if (draft.stage.kind === "saved") navigate({ to: "/" });
     else
       void save.save().then((record) => {
         if (!record) return;

@@ -123,7 +123,7 @@ export function EstimatedPrice({
   estimate: Extract<Estimate, { kind: "made" }>;
 }) {
   const quote = quoteOfEstimate(component, estimate.asked, estimate.record);
-  return <MoneyText amount={quote.is === "priced" ? quote.each : null} />;
+  return <MoneyText amount={quote.kind === "priced" ? quote.each : null} />;
 }
 
 /** Back to the lists, with the values that the table has. */

@@ -30,7 +30,7 @@ function hoistRowIn(draft: Draft, asked: EstimateQuery): PricingRow | null | und
   if (draft.parts[carriedComponent].entry.mode === "custom") return undefined;
   const quote = currentQuote(draft, carriedComponent);
   const isOfCapacity = valuesOf(draft, carriedComponent).capacity === asked.capacity;
-  return quote?.is === "priced" && isOfCapacity ? quote.row : undefined;
+  return quote?.kind === "priced" && isOfCapacity ? quote.row : undefined;
 }
 
 function estimateIn(draft: Draft, component: ComponentId, table: SpanTable, version: string): Estimate {

@@ -74,7 +74,7 @@ function TechnicalTable() {
     >
       <div className="px-4 pb-4">
         <DataSheet inputs={inputs} lines={readTechnicalLines(draft.technicalLines).technicalLines ?? []} />
-        <InSpace inputs={inputs} name={draft.stage.is === "working" ? "draft" : draft.stage.number} />
+        <InSpace inputs={inputs} name={draft.stage.kind === "working" ? "draft" : draft.stage.number} />
       </div>
     </Fold>
   );

@@ -24,7 +24,7 @@ export function FinalPoints() {
   const words = pointsInWords(open.length);
   if (said !== "" && said !== words) say(words);
   // The saved quotation above has its points, which are kept there.
-  if (draft.stage.is === "saved") return null;
+  if (draft.stage.kind === "saved") return null;
   return (
     <>
       <p role="status" className="sr-only">

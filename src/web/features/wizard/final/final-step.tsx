@@ -62,7 +62,7 @@ export function FinalStep({ final, save }: { final: WizardFinal; save: WizardSav
   const made = madeOf(final, save);
   return (
     <div className="grid gap-4">
-      {draft.stage.is === "saved" && (
+      {draft.stage.kind === "saved" && (
         <p
           role="status"
           className="flex items-center gap-3 border border-ok bg-ok-soft p-4 font-section text-ok"
@@ -74,7 +74,7 @@ export function FinalStep({ final, save }: { final: WizardFinal; save: WizardSav
           </span>
         </p>
       )}
-      {draft.stage.is === "saved" && offer === null && (
+      {draft.stage.kind === "saved" && offer === null && (
         <Suspense fallback={null}>
           <SavedInWizard number={draft.stage.number} />
         </Suspense>
@@ -101,7 +101,7 @@ export function FinalStep({ final, save }: { final: WizardFinal; save: WizardSav
       {offer ? <OfferCustomer offer={offer} /> : <CustomerForm />}
       <OptionsOfQuotation offer={offer} />
       {/* On a wide screen it is beside the form. */}
-      {!isWide && offer === null && draft.stage.is !== "saved" && (
+      {!isWide && offer === null && draft.stage.kind !== "saved" && (
         <Suspense fallback={null}>
           <DraftPaper />
         </Suspense>
@@ -109,7 +109,7 @@ export function FinalStep({ final, save }: { final: WizardFinal; save: WizardSav
       <PriceChanges />
       <Breakdown />
       <Suspense fallback={null}>
-        <FinalFolds hasConditions={offer === null && draft.stage.is !== "saved"} />
+        <FinalFolds hasConditions={offer === null && draft.stage.kind !== "saved"} />
       </Suspense>
       {offer === null && (
         <PdfDownload
@@ -185,7 +185,7 @@ function QuotationDetails({ final, save }: { final: WizardFinal; save: WizardSav
   const details = [
     {
       label: "Quotation ID",
-      value: made?.quotation_id ?? (draft.stage.is === "working" ? "Draft" : draft.stage.number),
+      value: made?.quotation_id ?? (draft.stage.kind === "working" ? "Draft" : draft.stage.number),
     },
     { label: "Crane Type", value: craneTypes[draft.craneType].label },
     { label: "Date", value: formatMoment(made?.timestamp ?? new Date().toISOString()) },
@@ -252,5 +252,5 @@ function sourceText(draft: Draft, component: ComponentId): string {
   const quote = currentQuote(draft, component);
   const larger = largerSizeWords(draft, component);
   if (larger !== null) return `${source}: ${larger}`;
-  return quote?.is === "priced" && quote.estimate ? `${source}: ${basisWords(quote.estimate)}` : source;
+  return quote?.kind === "priced" && quote.estimate ? `${source}: ${basisWords(quote.estimate)}` : source;
 }

@@ -11,7 +11,7 @@ import { useBeginOffer } from "./use-begin-offer.ts";
 export function OptionsOfQuotation({ offer }: { offer: OfferDraft | null }) {
   const { draft } = useWizard();
   const begin = useBeginOffer(offer);
-  if (draft.stage.is === "saved") return null;
+  if (draft.stage.kind === "saved") return null;
   if (draft.revises !== null)
     return (
       <p className="text-label text-ink-2">

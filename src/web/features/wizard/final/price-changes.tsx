@@ -13,7 +13,7 @@ const row = "flex flex-wrap justify-between gap-x-4 border-t border-rule py-2 ta
 export function PriceChanges() {
   const { draft, prices } = useWizard();
   const before = draft.basedOn === null ? undefined : draft.pricedBefore;
-  if ((!before && draft.notTaken.length === 0) || draft.stage.is === "saved") return null;
+  if ((!before && draft.notTaken.length === 0) || draft.stage.kind === "saved") return null;
   const changes = craneTypes[draft.craneType].components.flatMap((component) => {
     const old = before?.[component];
     if (old === undefined) return [];

@@ -16,7 +16,7 @@ export function RevisionCard({ final }: { final: WizardFinal }) {
   if (revises === null) return null;
   const bridge = final.state.kind === "ready" ? final.state.data.bridge : undefined;
   const next = revises.revision + 1;
-  const isSaved = draft.stage.is === "saved";
+  const isSaved = draft.stage.kind === "saved";
   const type = (text: string) => dispatch({ type: "typeReason", text });
   return (
     <section aria-label="Revision" className="grid gap-4 border border-rule bg-sheet py-5">

@@ -9,7 +9,7 @@ export function SeveralWanted() {
   const { draft } = useWizard();
   const begin = useBeginOffer(null);
   const quantity = draft.fromLine?.quantity ?? 1;
-  if (quantity < 2 || draft.stage.is === "saved" || draft.revises !== null) return null;
+  if (quantity < 2 || draft.stage.kind === "saved" || draft.revises !== null) return null;
   return (
     <Notice
       action={

@@ -8,7 +8,7 @@ import { useWizard } from "../wizard-context.ts";
 export function UncheckedValues() {
   const { draft, dispatch } = useWizard();
   const unseen = uncheckedInWords(draft);
-  if (!draft.fromTemplate || unseen.length === 0 || draft.stage.is === "saved") return null;
+  if (!draft.fromTemplate || unseen.length === 0 || draft.stage.kind === "saved") return null;
   return (
     <Notice
       icon={LayoutTemplate}

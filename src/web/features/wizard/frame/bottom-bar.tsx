@@ -56,7 +56,7 @@ export function BottomBar(props: BottomBarProps) {
   const neededId = useId();
   const index = stepIndex(draft.craneType, current);
   const isNext = forward !== null && forward.to !== "save";
-  const isSaved = draft.stage.is === "saved" && forward === null;
+  const isSaved = draft.stage.kind === "saved" && forward === null;
   const needed = useNeeded(current);
   const check = useUnseen(current);
   return (
@@ -114,7 +114,7 @@ export function BottomBar(props: BottomBarProps) {
 function useNeeded(current: StepId): string | null {
   const { draft } = useWizard();
   const { component } = stepOf(current);
-  return component && draft.stage.is !== "saved" ? stillNeededWords(stillNeeded(draft, component)) : null;
+  return component && draft.stage.kind !== "saved" ? stillNeededWords(stillNeeded(draft, component)) : null;
 }
 
 /** The first open point of the open step that the user has not left yet: it can be below the bar. */

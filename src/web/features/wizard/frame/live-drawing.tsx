@@ -29,12 +29,12 @@ export function LiveDrawing({ current }: { current: ComponentId | null }) {
   const inputs = useMemo(() => craneOfDraft(draft), [draft]);
   const { customer, stage } = draft;
   const meta: SheetMeta = {
-    quotation: stage.is === "working" ? null : stage.number,
+    quotation: stage.kind === "working" ? null : stage.number,
     customer: customerTitle(customer) || null,
     company: company.name,
     preparedBy: user?.username === draft.owner ? personName({ full_name: "", ...user }) : draft.owner,
     date: formatDay(draft.changedAt),
-    issue: { revision: stage.is === "working" ? null : revisionOf(draft), checked: notCheckedText },
+    issue: { revision: stage.kind === "working" ? null : revisionOf(draft), checked: notCheckedText },
   };
   return (
     <Suspense>

@@ -12,7 +12,7 @@ export function OlderRates() {
   const { draft, dispatch, isSignedIn } = useWizard();
   const { data } = useQuery({ ...ratesQuery, enabled: isSignedIn });
   const older = useMemo(
-    () => (data && draft.stage.is !== "saved" ? olderRates(draft, data.rates) : []),
+    () => (data && draft.stage.kind !== "saved" ? olderRates(draft, data.rates) : []),
     [draft, data],
   );
   return (

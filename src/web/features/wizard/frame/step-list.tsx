@@ -83,7 +83,7 @@ export function StepList({ draft, points, current, onGo }: StepProps) {
 function PricedAs({ draft, component }: { draft: Draft; component: ComponentId }) {
   const quote = currentQuote(draft, component);
   const values = valuesOf(draft, component);
-  const larger = quote?.is === "priced" ? largerSizeIn(values, quote.row) : null;
+  const larger = quote?.kind === "priced" ? largerSizeIn(values, quote.row) : null;
   const field = larger && components[component].fields[larger.name];
   if (!larger || !field) return null;
   return (

@@ -36,7 +36,7 @@ export function WizardHeader({ draft, current, onStartOver }: WizardHeaderProps)
           <p className="text-label text-ink-2 max-md:hidden">
             {draft.revises
               ? `Revision of ${revisionName(draft.revises.number, draft.revises.revision)}, draft`
-              : draft.stage.is === "working"
+              : draft.stage.kind === "working"
                 ? "Draft"
                 : draft.stage.number}{" "}
             started {formatDay(draft.startedAt)} by {draft.owner}

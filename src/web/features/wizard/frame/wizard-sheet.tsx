@@ -53,7 +53,7 @@ export function WizardSheet(props: WizardSheetProps) {
         {children}
         {isHeld && isWide && (
           <div className="no-print sticky top-[77px] grid gap-4">
-            {step === "final" && offer === null && draft.stage.is !== "saved" && (
+            {step === "final" && offer === null && draft.stage.kind !== "saved" && (
               <Suspense fallback={null}>
                 <DraftPaper />
               </Suspense>

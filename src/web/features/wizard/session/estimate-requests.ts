@@ -26,7 +26,7 @@ export async function requestEstimate(
       return quoteOfEstimate(component, asked, data);
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.status === 404)
-        return { forKey, is: "not-offered", why: thrown.message };
+        return { forKey, kind: "not-offered", why: thrown.message };
       throw thrown;
     }
   };

@@ -22,7 +22,7 @@ export function isAbout(state: FinalState, draft: Draft): boolean {
   if (state.kind === "none" || state.key !== finalKey(draft)) return false;
   if (state.kind !== "ready") return true;
   const { stage } = draft;
-  return stage.is !== "working" && (stage.is !== "issued" || stage.number === state.data.quotation_id);
+  return stage.kind !== "working" && (stage.kind !== "issued" || stage.number === state.data.quotation_id);
 }
 
 /** Returns whether the final quotation is computed automatically: on the final step, of a complete draft without one. */
@@ -32,7 +32,7 @@ function isWanted({ environment, draft, final, save }: WizardSession): boolean {
     environment.isHeld &&
     environment.editor !== null &&
     draft.lastStep === "final" &&
-    draft.stage.is !== "saved" &&
+    draft.stage.kind !== "saved" &&
     // A save asks for its own.
     save.kind !== "finalising" &&
     save.kind !== "sending" &&

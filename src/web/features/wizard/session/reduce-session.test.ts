@@ -45,7 +45,7 @@ const record = (quotation_id = "SG-2627-00001") => ({ quotation_id }) as Quotati
 
 const quoteOf = (draft: Draft, component: ComponentId, each = 100_00): Quote => ({
   forKey: wantedKey(draft, component) ?? "",
-  is: "priced",
+  kind: "priced",
   each,
   factors: [],
   row: {},
@@ -308,7 +308,7 @@ describe("the final quotation", () => {
     wizard.on({ type: "finalAnswered", call: wizard.call(), data: final() }).pass(5000);
     expect([wizard.did(), wizard.session.draft.stage]).toEqual([
       [],
-      expect.objectContaining({ is: "issued", number: "SG-2627-00001" }),
+      expect.objectContaining({ kind: "issued", number: "SG-2627-00001" }),
     ]);
   });
 
@@ -331,7 +331,7 @@ describe("the final quotation", () => {
     const before = wizard.call();
     wizard.on(edit({ type: "typeMargin", text: "6" })).pass(300);
     wizard.on({ type: "finalAnswered", call: before, data: final() });
-    expect([wizard.session.final.kind, wizard.session.draft.stage.is]).toEqual(["asking", "working"]);
+    expect([wizard.session.final.kind, wizard.session.draft.stage.kind]).toEqual(["asking", "working"]);
   });
 
   test("is computed again for another user, with another ID", () => {
@@ -339,7 +339,7 @@ describe("the final quotation", () => {
       .on(environment({ editor: colleague }))
       .pass(300);
     expect(wizard.effects()).toMatchObject([
-      { type: "askFinal", draft: { ...colleague, stage: { is: "working" } } },
+      { type: "askFinal", draft: { ...colleague, stage: { kind: "working" } } },
     ]);
   });
 
@@ -383,7 +383,7 @@ describe("a save", () => {
     wizard.on(press, { type: "saveAnswered", call: wizard.call(), record: record() });
     expect([wizard.save, wizard.session.draft.stage]).toEqual([
       "idle",
-      { is: "saved", number: "SG-2627-00001" },
+      { kind: "saved", number: "SG-2627-00001" },
     ]);
     expect(wizard.effects()).toEqual([{ type: "refreshLists" }, { type: "answer", record: record() }]);
     expect(wizard.on(press).effects()).toEqual([{ type: "answer", record: record() }]);
@@ -565,7 +565,7 @@ describe("a save", () => {
       { type: "answer", record: null },
     ]);
     expect(wizard.pass(300).effects()).toMatchObject([
-      { type: "askFinal", draft: { stage: { is: "working" } } },
+      { type: "askFinal", draft: { stage: { kind: "working" } } },
     ]);
   });
 
@@ -625,10 +625,10 @@ describe("undo and redo", () => {
 describe("the draft", () => {
   test("belongs to its current user, and keeps its ID while signed out", () => {
     const wizard = openFinal().on(environment({ editor: null }));
-    expect(wizard.session.draft).toMatchObject({ ...author, stage: { is: "issued" } });
+    expect(wizard.session.draft).toMatchObject({ ...author, stage: { kind: "issued" } });
     expect(wizard.on(environment({ editor: colleague })).session.draft).toMatchObject({
       ...colleague,
-      stage: { is: "working" },
+      stage: { kind: "working" },
     });
   });
 

@@ -48,7 +48,7 @@ function afterSignIn(
 /** Save was pressed. A saved quotation is not saved again, and a running save answers every press. */
 export function pressSave(session: WizardSession, purpose: Purpose, now: number): Transition {
   const { stage } = session.draft;
-  if (stage.is === "saved" && session.record?.quotation_id === stage.number)
+  if (stage.kind === "saved" && session.record?.quotation_id === stage.number)
     return transition(session, { type: "answer", record: session.record });
   if (session.save.kind !== "idle") return transition(session);
   return transition({ ...flushPrices(session, now), save: { kind: "pricing", purpose } });
@@ -133,7 +133,7 @@ export function finishSave(session: WizardSession, call: number, record: Quotati
     transition({ ...session, draft, record, save: { kind: "idle" } }, { type: "refreshLists" }, ...effects);
   if (!session.environment.isOpen)
     return end({ type: "forget", id: draft.id, forKey }, { type: "answer", record: null });
-  if (draft.stage.is === "saved") return end({ type: "answer", record });
+  if (draft.stage.kind === "saved") return end({ type: "answer", record });
   const text = `Saved as ${number}. Changes made meanwhile are a new quotation.`;
   return end({ type: "announce", text }, { type: "answer", record: null });
 }

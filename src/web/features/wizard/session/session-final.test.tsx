@@ -36,7 +36,7 @@ describe("the final quotation", () => {
     await pass(1);
     expect([asked().length, wizard.now().final.state.kind]).toEqual([1, "asking"]);
     await until(isReady(wizard));
-    expect(wizard.now().draft.stage).toMatchObject({ is: "issued", number: numberIn(wizard) });
+    expect(wizard.now().draft.stage).toMatchObject({ kind: "issued", number: numberIn(wizard) });
     await pass(5000);
     expect(asked()).toHaveLength(1);
   });
@@ -148,6 +148,6 @@ describe("the final quotation", () => {
     await until(() => asked().length === 1);
     await until(() => wizard.now().prices.isAsking("hoist"));
     await pass(5 * 500);
-    await until(() => wizard.now().draft.parts.hoist.quote?.is === "not-offered");
+    await until(() => wizard.now().draft.parts.hoist.quote?.kind === "not-offered");
   });
 });

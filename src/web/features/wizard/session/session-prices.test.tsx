@@ -76,7 +76,7 @@ describe("a table price is asked for", () => {
     expect(askedFor("span_width_m")).toEqual([15, 18, 25]);
     const [, before = 0, last = 0] = asked().map(({ at }) => at);
     expect(last - before).toBe(500);
-    await until(() => currentQuote(wizard.now().draft, "span")?.is === "priced");
+    await until(() => currentQuote(wizard.now().draft, "span")?.kind === "priced");
     await pass(1000);
     expect(asked()).toHaveLength(3);
   });
@@ -127,7 +127,7 @@ describe("an answer about a price", () => {
     await pass(500);
     await until(() => priceOfSpan(wizard.now().draft) > 0);
     const quote = currentQuote(wizard.now().draft, "span");
-    expect(quote?.is === "priced" && quote.row.span_width_m).toBe("18");
+    expect(quote?.kind === "priced" && quote.row.span_width_m).toBe("18");
   });
 
   test("leaves a newer answer in force when it arrives later", async () => {
@@ -145,7 +145,7 @@ describe("an answer about a price", () => {
     const wizard = await openPriced();
     await wizard.enter(spanWidth("99"));
     await pass(50);
-    await until(() => currentQuote(wizard.now().draft, "span")?.is === "not-offered");
+    await until(() => currentQuote(wizard.now().draft, "span")?.kind === "not-offered");
     expect([wizard.now().prices.requestOf("span"), wizard.now().prices.isAsking("span")]).toEqual([
       null,
       false,
@@ -160,7 +160,7 @@ describe("an answer about a price", () => {
     await wizard.enter({
       type: "quoted",
       component: "span",
-      quote: { forKey: currentQuote(draft, "span")?.forKey ?? "", is: "not-offered" },
+      quote: { forKey: currentQuote(draft, "span")?.forKey ?? "", kind: "not-offered" },
     });
     expect(priceOfSpan(wizard.now().draft)).toBe(0);
     await wizard.leave();

@@ -34,7 +34,7 @@ async function openReady(draft = complete) {
 
 function issuedNumber({ now }: OpenWizard): string {
   const { stage } = now().draft;
-  if (stage.is !== "issued") throw new Error("The final quotation has given it an ID");
+  if (stage.kind !== "issued") throw new Error("The final quotation has given it an ID");
   return stage.number;
 }
 
@@ -61,7 +61,7 @@ describe("Save & Complete", () => {
     await settle();
     expect([asked().length, (await savedQuotations()).size - before]).toEqual([1, 1]);
     const { draft, save } = wizard.now();
-    expect(draft.stage).toEqual({ is: "saved", number: save.record?.quotation_id });
+    expect(draft.stage).toEqual({ kind: "saved", number: save.record?.quotation_id });
     expect(save.record).toMatchObject({ created_by: "employee", margin_percentage: 5 });
   });
 
@@ -145,7 +145,7 @@ describe("Save & Complete", () => {
 
   test("stops at a table price that changed, with the old and the new price", async () => {
     const { quote } = complete.parts.span;
-    if (quote?.is !== "priced") throw new Error("SG-1 has a span price");
+    if (quote?.kind !== "priced") throw new Error("SG-1 has a span price");
     const older = { ...quote, each: 15_000_000 };
     const wizard = await bench.open(
       run(complete, { type: "quoted", component: "span", quote: older }),
@@ -207,7 +207,7 @@ describe("Save & Complete", () => {
       else answer.lose();
       await until(() => wizard.now().save.obstacle !== null);
       expect(wizard.now().save.obstacle).toEqual({ kind: "failed", purpose: "record", message });
-      expect([wizard.now().save.isSaving, wizard.now().draft.stage.is]).toEqual([false, "issued"]);
+      expect([wizard.now().save.isSaving, wizard.now().draft.stage.kind]).toEqual([false, "issued"]);
       await wizard.press(({ save }) => save.dismiss(true));
       await until(isSaved(wizard));
     },
@@ -327,7 +327,7 @@ describe("during a save", () => {
     ]);
     await pass(300);
     await until(() => wizard.now().final.state.kind === "ready");
-    expect([wizard.now().save.record, wizard.now().draft.stage.is]).toEqual([null, "issued"]);
+    expect([wizard.now().save.record, wizard.now().draft.stage.kind]).toEqual([null, "issued"]);
     expect(wizard.now().draft.stage).not.toMatchObject({ number });
   });
 
@@ -413,7 +413,7 @@ describe("a draft whose save had no answer", () => {
     const wizard = await openReady(kept);
     await pressSave(wizard);
     await until(isSaved(wizard));
-    expect(wizard.now().draft.stage).toEqual({ is: "saved", number });
+    expect(wizard.now().draft.stage).toEqual({ kind: "saved", number });
     expect((await savedQuotations()).size).toBe(before);
   });
 

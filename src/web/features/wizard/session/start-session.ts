@@ -41,7 +41,7 @@ export type RunningSession = {
 
 async function requestFinal(draft: Draft, signal: AbortSignal): Promise<FinalAnswer> {
   const request = requestOf(draft);
-  const issued = draft.stage.is === "issued" ? { quotation_id: draft.stage.number } : {};
+  const issued = draft.stage.kind === "issued" ? { quotation_id: draft.stage.number } : {};
   const answer = await call<typeof finalQuotation>("POST", "/api/single-girder/quotation/final", {
     craneType: draft.craneType,
     query: priceQueryOf(request.lines),

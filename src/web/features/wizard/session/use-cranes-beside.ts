@@ -44,7 +44,7 @@ export function usePointsOfOffer(
 ): readonly OfferPoint[] {
   const begun = useDeferredValue(cranes);
   return useMemo(
-    () => (offer === null || draft.stage.is === "saved" ? [] : pointsOfOfferDraft(offer, begun)),
+    () => (offer === null || draft.stage.kind === "saved" ? [] : pointsOfOfferDraft(offer, begun)),
     [offer, draft.stage, begun],
   );
 }

@@ -23,7 +23,7 @@ const untouched = at(empty(), 0);
 const first = at(run(untouched, capacity), 1);
 const second = at(run(first, type("span", "metal_price", "90")), 2);
 const third = at(run(first, type("span", "metal_price", "95")), 3);
-const saved: Draft = { ...second, stage: { is: "saved", number: "SG-2627-00001" } };
+const saved: Draft = { ...second, stage: { kind: "saved", number: "SG-2627-00001" } };
 
 /** A wizard of which only its draft counts. */
 function sessionOf(draft: Draft) {

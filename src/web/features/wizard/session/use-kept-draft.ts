@@ -45,8 +45,8 @@ export function useKeptDraft(initial: Draft, running: RunningSession, isHeld: bo
     // An empty draft is kept as long as what was taken back can come again.
     const isEmpty = !isTouched(draft) && history.past.length + history.future.length === 0;
     const { stage, fromLine } = draft;
-    if (stage.is === "saved" && fromLine?.quantity) keepLineQuantity(stage.number, fromLine.quantity);
-    if (stage.is === "saved" || isEmpty) {
+    if (stage.kind === "saved" && fromLine?.quantity) keepLineQuantity(stage.number, fromLine.quantity);
+    if (stage.kind === "saved" || isEmpty) {
       removeDraft(draft.id);
       setKeptAt(null);
       return;

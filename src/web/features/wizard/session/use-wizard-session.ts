@@ -90,7 +90,7 @@ export function saveOf(
     isSaving: isOnItsWay || save.kind === "pricing" || save.kind === "asking-who",
     isSlow: isOnItsWay && save.isSlow,
     obstacle: save.kind === "stopped" ? save.obstacle : null,
-    record: draft.stage.is === "saved" && record?.quotation_id === draft.stage.number ? record : null,
+    record: draft.stage.kind === "saved" && record?.quotation_id === draft.stage.number ? record : null,
     save: (purpose = "record") => start(purpose),
     dismiss: (again = false) => send({ type: "dismiss", again }),
     useNewPrices: () => send({ type: "useNewPrices" }),

@@ -39,7 +39,7 @@ function useVanishedPrice(component: ComponentId, stale: boolean): void {
   const { draft, dispatch } = useWizard();
   const asked = useRef<string | null>(null);
   const quote = currentQuote(draft, component);
-  const vanished = stale && quote?.is === "priced" ? quote.forKey : null;
+  const vanished = stale && quote?.kind === "priced" ? quote.forKey : null;
   useEffect(() => {
     if (vanished === null || vanished === asked.current) return;
     asked.current = vanished;
@@ -342,7 +342,7 @@ function isStale(
 ): boolean {
   const part = draft.parts[component];
   if (part.entry.mode !== "listed" || components[component].pricing.by !== "table") return false;
-  if (currentQuote(draft, component)?.is === "not-offered") return true;
+  if (currentQuote(draft, component)?.kind === "not-offered") return true;
   return fieldsOf(components[component]).some(
     ([name, field]) =>
       field.choice?.from === "table" &&

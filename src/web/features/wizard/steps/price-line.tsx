@@ -92,7 +92,7 @@ function SystemPrice({ component, problem }: PriceLineProps) {
   const isEstimate = sourceOfPart(draft, component) === "estimated";
   const title = isEstimate ? estimatedPriceTitle : systemPriceTitle(component);
   // The price line reports a missing price or table row.
-  const isSaid = currentQuote(draft, component)?.is === "not-offered";
+  const isSaid = currentQuote(draft, component)?.kind === "not-offered";
   const isWrong = problem?.kind === "wrong" && !isSaid;
   return (
     <div>
@@ -117,7 +117,7 @@ function HowItComesAbout({ component }: { component: ComponentId }) {
   const [wasOpened, setOpened] = useState(false);
   const quote = currentQuote(draft, component);
   const priced =
-    quote?.is === "priced"
+    quote?.kind === "priced"
       ? quote
       : systemPrice(components[component], valuesOf(draft, component), undefined);
   if (!priced || priced.factors.length === 0 || priceOf(draft, component) === 0) return null;
@@ -165,7 +165,7 @@ function SystemPriceText({ component }: { component: ComponentId }) {
   if (definition.pricing.by === "table") {
     if (!isSignedIn) return <span className={quiet}>Sign in to see the price</span>;
     const quote = currentQuote(draft, component);
-    if (quote?.is === "not-offered")
+    if (quote?.kind === "not-offered")
       return <span className="text-label font-text text-bad">{quote.why ?? notInTable}</span>;
     const request = prices.requestOf(component);
     if (request?.kind === "failed")

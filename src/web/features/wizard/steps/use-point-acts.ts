@@ -11,7 +11,7 @@ import { useWizard } from "../wizard-context.ts";
 export function usePointActs(points: readonly OpenPoint[], after: (field: string | undefined) => void) {
   const { draft, onRunway, dispatch, isSignedIn } = useWizard();
   // A saved quotation keeps its points on its page: an act here would begin another quotation.
-  const isSaved = draft.stage.is === "saved";
+  const isSaved = draft.stage.kind === "saved";
   // The tables wait for a pause in typing.
   const settled = useSettledValue(draft, draft);
   const [{ gantries, columns } = {}] = useRemedyTables([{ draft: settled, points }], isSignedIn);

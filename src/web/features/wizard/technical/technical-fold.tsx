@@ -66,7 +66,7 @@ export function TechnicalFold({ groups }: TechnicalFoldProps) {
       }
     >
       <Rows rows={rows} isWhole={groups === undefined} wanted={wanted?.name} />
-      {groups === undefined && draft.stage.is !== "saved" && (
+      {groups === undefined && draft.stage.kind !== "saved" && (
         <div className="px-4 pb-4">
           <TechnicalLinesForm groups={[...new Set(rows.map(({ group }) => group))]} />
         </div>

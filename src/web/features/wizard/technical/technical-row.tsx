@@ -77,7 +77,7 @@ export function TechnicalRowItem(props: TechnicalRowItemProps) {
   const [first, setFirst] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { field, paper, label, source, choice } = row;
-  const isSaved = draft.stage.is === "saved";
+  const isSaved = draft.stage.kind === "saved";
   const open = (text: string | null) => {
     setFirst(text);
     onOpen();
