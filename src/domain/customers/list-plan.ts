@@ -23,23 +23,23 @@ import {
 } from "./sites-and-contacts.ts";
 
 /** A stored customer. */
-type Kept = CustomerFields & { id: string; nameKey: string };
+type PlannedCustomer = CustomerFields & { id: string; nameKey: string };
 
 /** A record that a listed firm may match. A merged record leads to its target. */
-export type MarkedRecord<K extends Kept> = { nameKey: string; isMerged: boolean; current: K };
+export type MarkedRecord<K extends PlannedCustomer> = { nameKey: string; isMerged: boolean; current: K };
 
 /**
  * A customer that the list creates or extends. Unchanged sites and contacts are the same values in their
  * places.
  */
-export type Addition<K extends Kept> = {
+export type Addition<K extends PlannedCustomer> = {
   id: string;
   /** The stored customer; undefined for a new one. */
   before: K | undefined;
   after: CustomerFields;
 };
 
-export type ListPlan<K extends Kept> = {
+export type ListPlan<K extends PlannedCustomer> = {
   rows: PlannedRow[];
   additions: Addition<K>[];
   /** Firms that would have more sites, contacts or notes than a customer may. */
@@ -47,19 +47,19 @@ export type ListPlan<K extends Kept> = {
 };
 
 /** A customer while the list is read. */
-type Working<K extends Kept> = CustomerFields & {
+type Working<K extends PlannedCustomer> = CustomerFields & {
   id: string;
   before: K | undefined;
   sites: Site[];
   contacts: readonly Contact[];
 };
-type Entry<K extends Kept> = KnownCustomer & { isMerged: boolean; customer: Working<K> };
+type Entry<K extends PlannedCustomer> = KnownCustomer & { isMerged: boolean; customer: Working<K> };
 
 /** The values that a listed firm adds to a customer, or the field with more than a customer may have. */
 type Extended = { sites: Site[]; contacts: readonly Contact[]; texts: CustomerTexts };
 type Beyond = { column: string; text: string };
 
-function extend(customer: Working<Kept>, listed: ListedCustomer): Extended | Beyond {
+function extend(customer: Working<PlannedCustomer>, listed: ListedCustomer): Extended | Beyond {
   const beyond = (column: string, most: string, what: string): Beyond => ({
     column,
     text: `${customer.company} would have more than ${most} ${what}.`,
@@ -81,7 +81,7 @@ function extend(customer: Working<Kept>, listed: ListedCustomer): Extended | Bey
 }
 
 /** Adds to a customer what a listed firm says more of it, and returns each addition in a sentence. */
-function addTo(customer: Working<Kept>, { sites, contacts, texts }: Extended): string[] {
+function addTo(customer: Working<PlannedCustomer>, { sites, contacts, texts }: Extended): string[] {
   const before: CustomerFields = { ...customer, sites: [...customer.sites] };
   customer.sites.splice(0, customer.sites.length, ...sites);
   customer.contacts = contacts;
@@ -105,7 +105,7 @@ const doubtsOf = ({ sites, joined }: ListedCustomer): string[] => [
  * Plans what a list of customers changes: an unknown firm becomes a customer, a known one learns what it lacks. Nothing is
  * removed. Records and firms are given one by one.
  */
-export function startListPlan<K extends Kept>(
+export function startListPlan<K extends PlannedCustomer>(
   newId: () => string,
 ): {
   /** Adds a stored customer. Call it before adding firms, oldest customer first. */

@@ -39,20 +39,20 @@ export type FirstStep = {
 export type Attempt = { at: string; isGood: boolean; answer: string };
 
 /** A version that is in force; null where nobody has saved one. */
-type Kept = { version: number; at: string } | null;
+type KeptVersion = { version: number; at: string } | null;
 
 /** What is known of an installation. */
 export type FirstStepFacts = {
-  firm: { kept: Kept; exampleDetails: readonly string[] };
+  firm: { kept: KeptVersion; exampleDetails: readonly string[] };
   /** The texts of the scope items that mean a component but name none. */
   unlinked: readonly string[];
   tables: { all: number; examples: readonly { craneType: CraneTypeId; title: string }[] };
-  rates: Kept;
+  rates: KeptVersion;
   users: { all: number; managers: number };
   /** The numbers of past quotations and options. */
   lists: { past: number; options: number };
   mail: { hasServer: boolean; hasSent: boolean; last: Attempt | null };
-  rules: Kept;
+  rules: KeptVersion;
   /** `newest` is the moment of the last backup. With PostgreSQL the database's own tools make backups. */
   backup: { isEmbedded: boolean; newest: string | null; last: Attempt | null };
   aside: readonly FirstStepId[];

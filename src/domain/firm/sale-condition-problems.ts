@@ -26,8 +26,8 @@ import {
 const minDays = -365;
 const maxDays = 730;
 
-type Place = readonly (string | number)[];
-type Found = { msg: string; loc: Place };
+type ProblemPath = readonly (string | number)[];
+type ConditionProblem = { msg: string; loc: ProblemPath };
 
 const textProblem = (text: string, name: string, most: number): string | null => {
   if (text.trim() === "") return `${name} must not be empty`;
@@ -47,10 +47,10 @@ const nearestInBraces = (name: string): string => {
   return nearest === null ? "{payment}, {dispatch_week} or {valid_until}" : `{${nearest}}`;
 };
 
-function clauseProblems(terms: readonly SaleClause[]): Found[] {
+function clauseProblems(terms: readonly SaleClause[]): ConditionProblem[] {
   const seen = new Set<string>();
-  const problems = terms.flatMap(({ title, text }, at): Found[] => {
-    const found: Found[] = [];
+  const problems = terms.flatMap(({ title, text }, at): ConditionProblem[] => {
+    const found: ConditionProblem[] = [];
     const name = named("clause", at, title);
     const key = title.trim().toLowerCase();
     const titleFault = textProblem(title, `Title of clause ${at + 1}`, maxClauseTitleLength);
@@ -98,10 +98,10 @@ function termNameProblem(text: string, called: string): string | null {
 }
 
 /** Returns what is wrong with milestones, each with its place in the list. They sum to 100 %, or there are none. */
-function milestoneProblems(milestones: readonly SaleMilestone[]): Found[] {
+function milestoneProblems(milestones: readonly SaleMilestone[]): ConditionProblem[] {
   if (milestones.length > maxMilestones)
     return [{ msg: `A sale has at most ${maxMilestones} milestones, not ${milestones.length}`, loc: [] }];
-  const problems = milestones.flatMap(({ label, when, percent, due }, at): Found[] => {
+  const problems = milestones.flatMap(({ label, when, percent, due }, at): ConditionProblem[] => {
     const name = named("milestone", at, label);
     const share = shareProblem(percent);
     return [
@@ -123,26 +123,33 @@ function milestoneProblems(milestones: readonly SaleMilestone[]): Found[] {
   return [{ msg: `The milestones sum to ${sum} %. They must sum to 100 %`, loc: [] }];
 }
 
-function stageProblems(delivery: readonly SaleDeliveryStage[]): Found[] {
+function stageProblems(delivery: readonly SaleDeliveryStage[]): ConditionProblem[] {
   if (delivery.length > maxStages)
     return [{ msg: `A sale has at most ${maxStages} stages, not ${delivery.length}`, loc: [] }];
-  const problems = delivery.flatMap(({ label, first_week: first, last_week: last }, at): Found[] => {
-    const name = named("stage", at, label);
-    const week = (value: number, key: string, words: string): Found[] =>
-      isWholeIn(value, 1, lastWeek)
-        ? []
-        : [{ msg: `${words} week of ${name} must be a whole number from 1 to ${lastWeek}`, loc: [at, key] }];
-    const called = `Name of stage ${at + 1}`;
-    const labelFault = textProblem(label, called, maxClauseTitleLength) ?? termNameProblem(label, called);
-    const weeks = [...week(first, "first_week", "First"), ...week(last, "last_week", "Last")];
-    return [
-      ...(labelFault === null ? [] : [{ msg: labelFault, loc: [at, "label"] }]),
-      ...weeks,
-      ...(weeks.length === 0 && last < first
-        ? [{ msg: `${capital(name)} must not end before its first week`, loc: [at, "last_week"] }]
-        : []),
-    ];
-  });
+  const problems = delivery.flatMap(
+    ({ label, first_week: first, last_week: last }, at): ConditionProblem[] => {
+      const name = named("stage", at, label);
+      const week = (value: number, key: string, words: string): ConditionProblem[] =>
+        isWholeIn(value, 1, lastWeek)
+          ? []
+          : [
+              {
+                msg: `${words} week of ${name} must be a whole number from 1 to ${lastWeek}`,
+                loc: [at, key],
+              },
+            ];
+      const called = `Name of stage ${at + 1}`;
+      const labelFault = textProblem(label, called, maxClauseTitleLength) ?? termNameProblem(label, called);
+      const weeks = [...week(first, "first_week", "First"), ...week(last, "last_week", "Last")];
+      return [
+        ...(labelFault === null ? [] : [{ msg: labelFault, loc: [at, "label"] }]),
+        ...weeks,
+        ...(weeks.length === 0 && last < first
+          ? [{ msg: `${capital(name)} must not end before its first week`, loc: [at, "last_week"] }]
+          : []),
+      ];
+    },
+  );
   if (problems.length > 0) return problems;
   return planProblems(delivery).map(({ at, msg }) => ({
     msg: `${capital(named("stage", at, delivery[at]?.label ?? ""))} ${msg}`,
@@ -156,9 +163,9 @@ function stageProblems(delivery: readonly SaleDeliveryStage[]): Found[] {
  */
 export function saleConditionProblems(
   { terms = [], milestones = [], delivery = [] }: SaleConditions,
-  loc: Place,
+  loc: ProblemPath,
 ): Problem[] {
-  const at = (part: ConditionPart, found: readonly Found[]): Problem[] =>
+  const at = (part: ConditionPart, found: readonly ConditionProblem[]): Problem[] =>
     found.map((problem) => ({ msg: problem.msg, loc: [...loc, part, ...problem.loc] }));
   return [
     ...at("terms", clauseProblems(terms)),
@@ -171,7 +178,7 @@ export function saleConditionProblems(
 export const unknownClauses = (
   { terms = [] }: SaleConditions,
   firm: Pick<FirmProfile, "terms">,
-  loc: Place,
+  loc: ProblemPath,
 ): Problem[] =>
   terms.flatMap(({ title, text }, at) =>
     text === null && !firm.terms.some((clause) => clause.title.trim() === title)

@@ -7,7 +7,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { recordOf } from "../quotation/record/record.ts";
 import { newSale } from "../sales/sale.ts";
 import { doubtfulDraft } from "../testing/doubtful-drafts.ts";
-import { doubtfulCranes, offerOf, type Place } from "../testing/doubtful-offers.ts";
+import { doubtfulCranes, type OfferedPlace, offerOf } from "../testing/doubtful-offers.ts";
 import { keepPointOf, savedAs } from "../testing/kept-points.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { run } from "../testing/wizard-bench.ts";
@@ -30,7 +30,7 @@ const inShort = (points: readonly OfferPoint[]) =>
 /** The same offer of saved quotations, as a document has it. */
 const documentOf = (
   saved: readonly QuotationDocument[],
-  places: readonly Place[],
+  places: readonly OfferedPlace[],
   rest: Pick<OfferDraft, "customer" | "keptPoints">,
 ): OfferToRead => ({
   ...rest,

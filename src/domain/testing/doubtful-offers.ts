@@ -7,7 +7,7 @@ import type { StepId } from "../wizard/steps.ts";
 import { doubtfulDraft } from "./doubtful-drafts.ts";
 
 /** The place of a crane: firm, optional, or an alternate to the first one; and the crane whose runway it uses. */
-export type Place = { kind: OfferKind; bearer: number | null };
+export type OfferedPlace = { kind: OfferKind; bearer: number | null };
 
 /**
  * Two to four cranes. Each can run on the first one's runway, be optional or an alternate, and be saved without a visit of its
@@ -28,7 +28,7 @@ export const doubtfulCranes = fc
       ({ draft, furthest }, at): Draft => ({ ...draft, id: `w${at}`, furthest, lastStep: furthest }),
     ),
     places: cranes.map(
-      ({ isBorne, kind }, at): Place =>
+      ({ isBorne, kind }, at): OfferedPlace =>
         at === 0 ? { kind: "firm", bearer: null } : { kind, bearer: isBorne ? 0 : null },
     ),
   }));
@@ -36,7 +36,11 @@ export const doubtfulCranes = fc
 const named = { name: "", company: "Sabar Steel", site: "", state: "", gstin: "", reference: "" };
 
 /** Returns an unsaved offer of these working quotations. */
-export function offerOf(drafts: readonly Draft[], places: readonly Place[], isNamed: boolean): OfferDraft {
+export function offerOf(
+  drafts: readonly Draft[],
+  places: readonly OfferedPlace[],
+  isNamed: boolean,
+): OfferDraft {
   const offer = newOfferDraft({ owner: "tester" }, "o", "2026-11-20T06:00:00.000Z");
   return {
     ...offer,

@@ -39,16 +39,16 @@ const beforeOf = (row: PastQuotationRow): PastBefore => {
 type Planned = { listed: ListedPast; before: PastQuotationRow | undefined; after: PastQuotation };
 export type PastPlan = { rows: Pieces<PlannedRow>; refused: RefusedRow[] };
 
-type Known = KnownPast & { row: PastQuotationRow };
+type StoredPast = KnownPast & { row: PastQuotationRow };
 
-async function findByKeys(db: Db, keys: readonly string[]): Promise<Map<string, Known[]>> {
+async function findByKeys(db: Db, keys: readonly string[]): Promise<Map<string, StoredPast[]>> {
   const rows = await db
     .selectFrom("past_quotations")
     .selectAll()
     .where(isAmong(db, "list_key", keys))
     .orderBy("id")
     .execute();
-  const known = rows.map((row): Known => {
+  const known = rows.map((row): StoredPast => {
     const fields = fieldsOfRow(row);
     return { id: row.id, fields, identity: identityOfPast(fields), row };
   });
@@ -77,7 +77,7 @@ export async function planPastList(
   take?: (writes: readonly Planned[]) => Promise<void>,
 ): Promise<PastPlan> {
   const rows: Uint8Array[] = [];
-  const match = makePastMatcher<Known>(await identitiesIn(records));
+  const match = makePastMatcher<StoredPast>(await identitiesIn(records));
   for await (const some of records) {
     const known = await findByKeys(
       db,
@@ -92,7 +92,7 @@ export async function planPastList(
   return { rows: unpackPieces(rows), refused: [] };
 }
 
-function planRow(listed: ListedPast, found: Known | undefined): Planned & { row: PlannedRow } {
+function planRow(listed: ListedPast, found: StoredPast | undefined): Planned & { row: PlannedRow } {
   const { row, fields, readings } = listed;
   const known = [fields.number, fields.customer, pastCraneText(fields)].filter(Boolean).join(", ");
   const amount = fields.amount === null ? "no amount" : formatMoney(fields.amount);

@@ -14,7 +14,7 @@ type NoticeCall = Pick<
   Call<"public", unknown, unknown, unknown>,
   "db" | "now" | "newId" | "address" | "userAgent" | "audit"
 >;
-type Known = Pick<UserRow, "id" | "username" | "full_name" | "email">;
+type NoticedUser = Pick<UserRow, "id" | "username" | "full_name" | "email">;
 
 /** Send one mail for consecutive wrong codes, so that guessing does not fill a mailbox. */
 const oneMailMs = 15 * 60_000;
@@ -32,7 +32,7 @@ export const deviceHash = ({ userAgent, address }: Pick<NoticeCall, "userAgent" 
 export async function noteDevice(
   db: Db,
   call: NoticeCall,
-  user: Known,
+  user: NoticedUser,
   { isRemembered }: { isRemembered: boolean },
 ): Promise<boolean> {
   const device = deviceName(call.userAgent);
@@ -48,7 +48,11 @@ export async function noteDevice(
 }
 
 /** Reports a right password with a wrong code: in the audit log, under *Your Account*, and by mail. */
-export async function reportWrongCode(call: NoticeCall, user: Known, mails: AccountMails): Promise<void> {
+export async function reportWrongCode(
+  call: NoticeCall,
+  user: NoticedUser,
+  mails: AccountMails,
+): Promise<void> {
   const at = call.now();
   const whence = { at, address: call.address, device: deviceName(call.userAgent) };
   const kind = "wrong second factor" as const;

@@ -88,13 +88,13 @@ const standing = (stages: readonly Stage[] = [], asOf: string): Stage | undefine
   stages.find(({ begun_on, ended_on }) => begun_on <= asOf && (ended_on === null || ended_on > asOf));
 
 /** All known facts of quotations and offers, by number. */
-type Known = {
+type SaleFacts = {
   stages: ReadonlyMap<string, Stage[]>;
   revisions: ReadonlyMap<string, Revision[]>;
   turns: ReadonlyMap<string, Turn[]>;
 };
 
-async function know(db: Db, numbers: readonly string[], isPast: boolean): Promise<Known> {
+async function saleFactsOf(db: Db, numbers: readonly string[], isPast: boolean): Promise<SaleFacts> {
   return {
     stages: Map.groupBy(await listStages(db, numbers), ({ subject }) => subject),
     revisions: Map.groupBy(await listRevisions(db, numbers), ({ number }) => number),
@@ -107,7 +107,7 @@ type Life = Pick<SaleItem, "status" | "valid_until" | "next_follow_up" | "in_off
 /** Returns a sale's status at a moment of a past day, or null if it did not exist. */
 function lifeThen(
   number: string,
-  { stages, revisions, turns }: Known,
+  { stages, revisions, turns }: SaleFacts,
   asOf: string,
   moment: string,
 ): Life | null {
@@ -133,13 +133,13 @@ function lifeThen(
 async function livesThen(
   db: Db,
   numbers: readonly string[],
-  known: Known,
+  known: SaleFacts,
   asOf: string,
   moment: string,
 ): Promise<(number: string) => Life | null> {
   const holderOf = (number: string) => standing(known.stages.get(number), asOf)?.in_offer ?? null;
   const holders = [...new Set(numbers.flatMap((number) => holderOf(number) ?? []))];
-  const ofHolders = await know(db, holders, true);
+  const ofHolders = await saleFactsOf(db, holders, true);
   const ordered = await listOrdered(db, holders);
   return (number) => {
     const holder = holderOf(number);
@@ -168,7 +168,7 @@ export async function listCountedItems(
   const isPast = asOf < today;
   const moment = startOfIndianDay(shiftDay(asOf, 1));
   const present = await describeSales(db, numbers, today);
-  const known = await know(db, numbers, isPast);
+  const known = await saleFactsOf(db, numbers, isPast);
   const { stages, revisions, turns } = known;
   const firm = await countCranes(db, numbers);
   const lifeOf = isPast

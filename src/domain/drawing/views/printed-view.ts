@@ -4,10 +4,10 @@ import { isChoosable } from "../../technical/print-choices.ts";
 import type { ValueMarks } from "./value-marks.ts";
 import type { ViewResult } from "./view.ts";
 
-type Shown = Readonly<Record<string, readonly (keyof Figures)[]>>;
+type PrintedFigures = Readonly<Record<string, readonly (keyof Figures)[]>>;
 
 /** The figures that dimensions show, by the names of the dimensions. Others show sizes that the steps give. */
-const shownByDimension: Shown = {
+const shownByDimension: PrintedFigures = {
   approach1: ["hookApproach1"],
   approach2: ["hookApproach2"],
   coverage: ["hookCoverage"],
@@ -36,7 +36,7 @@ const shownByDimension: Shown = {
 };
 
 /** The figures that loads and notes show, by the names of the notes. */
-const shownByNote: Shown = {
+const shownByNote: PrintedFigures = {
   "load-left-size": ["wheelLoadMax"],
   "load-right-size": ["wheelLoadMinLoaded"],
   "load-1-size": ["wheelLoadMax"],
@@ -63,7 +63,10 @@ export function printedView(result: ViewResult, { set }: CraneInputs, markOf: Va
       const name = printedWith[figure] ?? figure;
       return !isChoosable(name) || set?.paper?.[name] === undefined;
     });
-  const printed = <Text extends { id: string; text: string }>(texts: readonly Text[], shown: Shown): Text[] =>
+  const printed = <Text extends { id: string; text: string }>(
+    texts: readonly Text[],
+    shown: PrintedFigures,
+  ): Text[] =>
     texts
       .filter(({ id }) => isPrinted(shown[id] ?? []))
       .map((each) => ({ ...each, text: `${each.text}${markOf(shown[each.id] ?? [])}` }));

@@ -59,10 +59,10 @@ function seriesDesign(table: SpanTable, capacity: number, span: number): Design 
   return designGirder({ craneType, capacity, span, chosenTrolley: null, joists })?.best ?? null;
 }
 
-type Known = readonly [at: number, value: number];
+type KnownPoint = readonly [at: number, value: number];
 
 /** The value at a place from one or two known ones; null from none. */
-function valueAt(at: number, known: readonly Known[]): number | null {
+function valueAt(at: number, known: readonly KnownPoint[]): number | null {
   const [first, second] = known;
   if (!first) return null;
   return second ? betweenLogarithms(at, first, second) : first[1];
@@ -72,7 +72,7 @@ function valueAt(at: number, known: readonly Known[]): number | null {
 export const kOfCapacity = (neighbours: readonly Neighbour[], length: number): number | null =>
   valueAt(
     length,
-    neighbours.flatMap(({ row, k }): Known[] => (k === null ? [] : [[row.length, k]])),
+    neighbours.flatMap(({ row, k }): KnownPoint[] => (k === null ? [] : [[row.length, k]])),
   );
 
 /** k at a capacity and span, from the neighbours of each capacity; null when no row could be designed. */
@@ -83,7 +83,7 @@ export const kBetween = (
 ): number | null =>
   valueAt(
     capacity,
-    byCapacity.flatMap((neighbours): Known[] => {
+    byCapacity.flatMap((neighbours): KnownPoint[] => {
       const k = kOfCapacity(neighbours, length);
       return k === null || !neighbours[0] ? [] : [[neighbours[0].row.capacity, k]];
     }),

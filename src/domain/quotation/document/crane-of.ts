@@ -17,7 +17,7 @@ import { countedBy } from "../words/line-words.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 
 /** One line's values for the drawing, as texts by input, and its price in paise. */
-type Known = {
+type DrawnLine = {
   component: string;
   drawn: FieldValues;
   isEstimated: boolean;
@@ -26,7 +26,7 @@ type Known = {
 };
 
 /** Returns the crane for drawing and engineering figures: each input from the components that give it. */
-export function craneInputsFrom(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun"> {
+export function craneInputsFrom(known: readonly DrawnLine[]): Omit<CraneInputs, "craneType" | "noun"> {
   const texts = (input: DefinedInputName): string[] => known.flatMap(({ drawn }) => drawn[input] ?? []);
   const numbers = (input: DefinedInputName): number[] =>
     texts(input).flatMap((text) => canonicalNumber(text) ?? []);

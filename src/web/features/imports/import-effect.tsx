@@ -14,11 +14,11 @@ type EffectProps = {
   onDownload: () => void;
 };
 
-type Shown = "new" | "changed" | null;
+type RowFilter = "new" | "changed" | null;
 
 /** The effect of the import: rows that are new, changed, the same or refused, and the button that imports them. */
 export function ImportEffect({ preview, view, isBusy, isImporting, onApply, onDownload }: EffectProps) {
-  const [chosen, setShown] = useState<Shown | undefined>();
+  const [chosen, setShown] = useState<RowFilter | undefined>();
   // The old and the new values are seen before the import.
   const shown = chosen === undefined && preview.changed > 0 ? "changed" : (chosen ?? null);
   const { missing, refused_count, unused } = preview;
@@ -108,7 +108,12 @@ const Figure = ({ title, count, note = "", tone = "", children }: FigureProps) =
   </div>
 );
 
-type ShowProps = { what: "new" | "changed"; shown: Shown; count: number; onShow: (shown: Shown) => void };
+type ShowProps = {
+  what: "new" | "changed";
+  shown: RowFilter;
+  count: number;
+  onShow: (shown: RowFilter) => void;
+};
 
 function Show({ what, shown, count, onShow }: ShowProps) {
   if (count === 0) return null;

@@ -4,14 +4,14 @@ import { valuesInReading } from "#domain/quick-entry/describe-question.ts";
 import { wordsAt } from "#domain/quick-entry/entry.ts";
 import type { QuickEntry } from "#domain/quick-entry/parse-quick-entry.ts";
 
-type Read = QuickEntry["reads"][number];
+type ReadValue = QuickEntry["reads"][number];
 
-const keyOf = (read: Read): string => JSON.stringify([read.reading, read.places[0]?.start]);
+const keyOf = (read: ReadValue): string => JSON.stringify([read.reading, read.places[0]?.start]);
 
 type ChipsProps = {
   text: string;
-  reads: readonly Read[];
-  onTakeAway: (read: Read) => void;
+  reads: readonly ReadValue[];
+  onTakeAway: (read: ReadValue) => void;
   onEmpty: () => void;
 };
 
@@ -32,7 +32,7 @@ export function ReadingChips({ text, reads, onTakeAway, onEmpty }: ChipsProps) {
     }
   }
 
-  function takeAway(read: Read, at: number) {
+  function takeAway(read: ReadValue, at: number) {
     onTakeAway(read);
     // The chip leaves with its focus: the next one has it, else the line.
     requestAnimationFrame(() => {

@@ -14,7 +14,7 @@ import { useKeptForm } from "../auth/use-kept-form.ts";
 import { RuleFields } from "./rule-fields.tsx";
 import { isSameRules, readTypedRules, type TypedPriceRules, typedRulesOf } from "./typed-rules.ts";
 
-type Known = PriceRules & { version: number; rates: KnownRates };
+type CurrentRates = PriceRules & { version: number; rates: KnownRates };
 type Typed = Partial<Record<RateName, string>>;
 
 const whose = (field: RateField, { value, since, by }: KnownRate): string =>
@@ -23,7 +23,7 @@ const whose = (field: RateField, { value, since, by }: KnownRate): string =>
     : `${rateText(field, value)} since ${formatMoment(since)} by ${by}`;
 
 /** The changed rates, or their faults. */
-function readTyped(typed: Typed, { rates }: Known) {
+function readTyped(typed: Typed, { rates }: CurrentRates) {
   const changed: Partial<Record<RateName, number>> = {};
   const problems: Typed = {};
   for (const field of rateFields) {
@@ -38,7 +38,7 @@ function readTyped(typed: Typed, { rates }: Known) {
 }
 
 /** The changed rules, or their faults. Nothing while no rule was touched. */
-function readChangedRules(rules: TypedPriceRules | null, known: Known) {
+function readChangedRules(rules: TypedPriceRules | null, known: CurrentRates) {
   if (rules === null) return { changed: {}, problems: new Map<string, string>(), count: 0 };
   const read = readTypedRules(rules);
   const isChanged = !isSameRules(read.rules, known);
@@ -61,7 +61,7 @@ function wordsOf(rates: number, hasRules: boolean): { action: string; done: stri
 }
 
 /** Sets the rates in force, and the firm's rules. */
-export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () => Promise<unknown> }) {
+export function RatesForm({ known, onRefresh }: { known: CurrentRates; onRefresh: () => Promise<unknown> }) {
   /** `seen`: the version of the rates on the screen when typing began. */
   const form = useKeptForm<{ typed: Typed; rules: TypedPriceRules | null; seen: number | null }>("rates", {
     typed: {},

@@ -3,12 +3,12 @@ import { type Kysely, sql } from "kysely";
 const revisionsAtOnce = 200;
 
 /** A position with a crane, as far as its runway depends on it. */
-type Place = { name: string; onRunwayOf: number | null; alternateTo: number | null };
+type PositionOnRunway = { name: string; onRunwayOf: number | null; alternateTo: number | null };
 
 const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 /** Returns the positions of an offer's document by their places; null for a free one, none for a damaged document. */
-function placesIn(document: string): (Place | null)[] {
+function placesIn(document: string): (PositionOnRunway | null)[] {
   let stored: { positions?: unknown } | null;
   try {
     stored = JSON.parse(document) as typeof stored;
@@ -30,12 +30,12 @@ function placesIn(document: string): (Place | null)[] {
 }
 
 /** Returns whether a crane runs on another's runway, bears others on its own, or is alone there. */
-function runwayAt(places: readonly (Place | null)[], name: string): "other" | "shared" | "own" {
+function runwayAt(places: readonly (PositionOnRunway | null)[], name: string): "other" | "shared" | "own" {
   const numbers = places.flatMap((place, at) => (place?.name === name ? [at + 1] : []));
   const own = numbers.flatMap((number) => places[number - 1] ?? []);
   if (own.every(({ onRunwayOf }) => onRunwayOf !== null && !numbers.includes(onRunwayOf))) return "other";
   const bearers = [...numbers, ...own.map(({ alternateTo }) => alternateTo)];
-  const isOnIt = (place: Place | null): boolean =>
+  const isOnIt = (place: PositionOnRunway | null): boolean =>
     place !== null && place.name !== name && place.onRunwayOf !== null && bearers.includes(place.onRunwayOf);
   return places.some(isOnIt) ? "shared" : "own";
 }
