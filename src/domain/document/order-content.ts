@@ -148,20 +148,21 @@ function letterOf({ form, order }: FrozenOrder): string[] {
   ];
 }
 
-/** Returns the facts of a position in one line, or none. */
-function joined(facts: readonly string[]): string[] {
+/** Returns what is ordered with a position in one line: a crane with its scope, on a proforma and in earlier orders by its size. */
+function orderedLine({ scope, size = "", onRunwayOf }: OrderPosition, form: FrozenOrder["form"]): string[] {
+  const facts =
+    scope !== undefined && form !== "proforma"
+      ? [scope]
+      : [size, onRunwayOf === null ? "" : `on the runway of position ${onRunwayOf}`];
   const known = facts.filter((text) => text !== "");
-  return known.length === 0 ? [] : [known.join(", ")];
+  return known.length === 0 ? [] : [printedLine(known.join(", "))];
 }
 
 const scheduleRow = (position: OrderPosition, form: FrozenOrder["form"]): OfferRow => ({
   number: position.position,
   title: printedLine(position.name ?? position.text),
   lines: [
-    ...joined([
-      printedLine((form === "proforma" ? undefined : position.scope) ?? position.size ?? ""),
-      position.onRunwayOf === null ? "" : `on the runway of position ${position.onRunwayOf}`,
-    ]),
+    ...orderedLine(position, form),
     ...(position.quotation === null
       ? []
       : [`quotation ${revisionName(position.quotation.number, position.quotation.revision)}`]),

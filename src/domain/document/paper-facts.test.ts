@@ -455,7 +455,7 @@ test("a position has one name on the offer, the confirmation and the proforma", 
     ],
     [
       "5T × 15\u00a0m single girder EOT crane",
-      "lift 6\u00a0m, with wiring, erection and commissioning, on the runway of position 1",
+      "lift 6\u00a0m, on the runway of position 1, with wiring, erection and commissioning",
       "quotation SG-2627-00002",
     ],
     offered[2],

@@ -147,7 +147,7 @@ const lineText = ({ title, text }: { title: string; text: readonly string[] }) =
  */
 const orderedRows = (scope: string): ScheduleRow[] =>
   plain(scope)
-    .replace(/, on the runway of position \d+$/, "")
+    .replace(/(?:^|, )on the runway of position \d+/, "")
     .split("; ")
     .flatMap((part) => {
       const [supplied = part] = part.split(" in position ");

@@ -60,17 +60,16 @@ test("what nobody needs is in no line, and what another position supplies names 
   expect(line(["column", "industrial_erection"], [nobody], [["industrial_erection", 3]])).toBe(
     "lift 6 m, with LT gantry 60 m, wiring; industrial erection in position 3",
   );
-  expect(
-    line(
-      ["lt_gantry", "column"],
-      [],
-      [
-        ["lt_gantry", 1],
-        ["column", 1],
-      ],
-      1,
-    ),
-  ).toBe("lift 6 m, with wiring, industrial erection");
+});
+
+test("the runway of another position stands before the parties", () => {
+  const there: [string, number][] = [
+    ["lt_gantry", 1],
+    ["column", 1],
+  ];
+  expect(line(["lt_gantry", "column", "industrial_erection"], [], there, 1)).toBe(
+    "lift 6 m, on the runway of position 1, with wiring; industrial erection by you",
+  );
 });
 
 test("the value of a crane has its codes apart, with the margin of each line", () => {

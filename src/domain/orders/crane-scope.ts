@@ -24,7 +24,7 @@ function suppliedText(line: QuotationLine, firm: FirmProfile): string {
  * Returns what is ordered with a crane in one line: "lift 6 m, with LT gantry 60 m, 22 columns, wiring; erection by you".
  * @param scope the items of its papers, of which nobody may need one
  * @param elsewhere the components that other positions supply, with the number of that position
- * @param bearer the position on whose runway it runs, which papers name apart
+ * @param bearer the position on whose runway the crane runs; null for its own runway
  */
 export function scopeLine(
   { lines }: QuotationDocument,
@@ -57,6 +57,8 @@ export function scopeLine(
   });
   const first = [
     ...(lift === "" ? [] : [`lift ${lift}`]),
+    // In front of the parties, so that it belongs to no “by you”.
+    ...(bearer === null ? [] : [`on the runway of position ${bearer}`]),
     ...(supplied.length === 0 ? [] : [`with ${supplied.join(", ")}`]),
   ];
   return [
