@@ -89,6 +89,8 @@ const catalogue = [
   option("M7 duty", "In place of {duty_class}", "optional"),
   option("Spare rope", "For the lift of {height_m}", "optional"),
   option("Spare hoist motor", "Hoist motor {hoist_motor}", "firm"),
+  option("Spare brakes", "Hoisting {hoist_speed}\nLong travel speed of {long_travel_speed}", "firm"),
+  option("Busbar spares", "For supply {supply}\nBusbar rating {dsl_rating}", "optional"),
 ];
 
 /** The positions of options for a crane. A firm part is one that the cranes have, an optional one is not. */
@@ -233,6 +235,14 @@ describe("a position of an offer that contradicts its cranes is found", () => {
     ["another span", whole, work("VFD\nFor a span of 16 m"), "Span, rail centres in options"],
     ["another lift", contactor, work("Spare rope, for the lift of 9 m"), "Height of lift in options"],
     ["another motor", contactor, work("Spare hoist motor 99 kW", "firm"), "Hoist motor in options"],
+    [
+      "a firm speed",
+      contactor,
+      work("Long travel 99 m/min in place of 20 m/min", "firm"),
+      "Long travel in options",
+    ],
+    ["another speed", contactor, work("Long travel 99 m/min in place of 98 m/min"), "Long travel in options"],
+    ["another supply", contactor, work("Spare contactor\nSupply: 690 V"), "Supply in options"],
     ["freight that the scope gives to the customer", contactor, work("Freight to site", "firm"), "freight"],
     ["freight as an option", contactor, work("Freight to site"), null],
   ])("%s", (_, given, position, fact) => {

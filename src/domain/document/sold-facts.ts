@@ -1,5 +1,5 @@
-import { plain, type ReadCrane, type ReadPaper, type Told, told } from "./read-paper.ts";
-import { sizeIn } from "./technical-facts.ts";
+import { comparableValue, mentionsIn, type NamedValue, namedValues } from "../technical/values-in-text.ts";
+import { type ReadCrane, type ReadPaper, type Told, told } from "./read-paper.ts";
 
 /**
  * Parts that an offer sells once: in its cranes, or as an optional position. A firm position names what a crane has. `without`
@@ -12,25 +12,6 @@ const parts: readonly { fact: string; part: RegExp; without: RegExp }[] = [
     part: /\b(?:vvvf|vvvfd|vfd|acvf)\b/i,
     without: /\bcontactor\b/i,
   },
-];
-
-/** Values of a crane that the text of an option names, by their label on the data sheet. */
-const values: readonly {
-  label: string;
-  value: RegExp;
-  /** Another pattern for firm positions, which name what the crane has. */
-  firmValue?: RegExp;
-  read(text: string): string | null;
-}[] = [
-  {
-    label: "Duty class",
-    value: /\bin place of (M\d(?: \(assumed\))?)/i,
-    firmValue: /(?<!in place of )\b(M\d)\b/i,
-    read: (text) => plain(text).replace(" (assumed)", ""),
-  },
-  { label: "Span, rail centres", value: /\bspan of ([\d.]+ ?m)\b/i, read: sizeIn },
-  { label: "Height of lift", value: /\blift of ([\d.]+ ?m)\b/i, read: sizeIn },
-  { label: "Hoist motor", value: /\bhoist motor,? ([\d.]+ ?kW(?: \(assumed\))?)/i, read: plain },
 ];
 
 function partTold({ part, without }: (typeof parts)[number], { cranes, sold }: ReadPaper): Told[] {
@@ -54,17 +35,19 @@ function partTold({ part, without }: (typeof parts)[number], { cranes, sold }: R
     );
 }
 
-function valueTold(
-  { label, value, firmValue = value, read }: (typeof values)[number],
-  { cranes, sold }: ReadPaper,
-): Told[] {
+function valueTold(value: NamedValue, { cranes, sold }: ReadPaper): Told[] {
+  const { label } = value;
   const known = cranes.flatMap(({ data }) =>
-    data.flatMap(({ rows }) => rows.flatMap((row) => (row.label === label ? (read(row.value) ?? []) : []))),
+    data.flatMap(({ rows }) =>
+      rows.flatMap((row) => (row.label === label ? comparableValue(value, row.value) || [] : [])),
+    ),
   );
   if (known.length === 0) return [];
-  const named = sold.flatMap(({ number, text, isFirm }) =>
-    told(`position ${number}`, read((isFirm ? firmValue : value).exec(text)?.[1] ?? "")),
-  );
+  const named = sold.flatMap(({ number, text, isFirm }) => {
+    const said = mentionsIn(value, text);
+    const about = isFirm ? (said.sold ?? said.named) : said.named;
+    return told(`position ${number}`, about && comparableValue(value, about.value));
+  });
   // An option belongs to any crane of its offer.
   const right = named.find(({ says }) => known.includes(says))?.says ?? known.join(" or ");
   return [
@@ -76,5 +59,5 @@ function valueTold(
 /** Returns what the positions beside the cranes of an offer, such as its options, say of these cranes. */
 export const soldFacts = (paper: ReadPaper): { fact: string; told: readonly Told[] }[] => [
   ...parts.map((part) => ({ fact: part.fact, told: partTold(part, paper) })),
-  ...values.map((value) => ({ fact: `${value.label} in options`, told: valueTold(value, paper) })),
+  ...namedValues.map((value) => ({ fact: `${value.label} in options`, told: valueTold(value, paper) })),
 ];

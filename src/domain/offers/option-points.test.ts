@@ -13,6 +13,7 @@ const set = (field: AuthorField, text: string) =>
 const contactor = { crane: plain, panelType: "Contactor, single speed" };
 const vvvf = { crane: plain, panelType: "VVVF" };
 const radio = { crane: set("control", "radio remote"), panelType: null };
+const fast = { crane: set("hoist_speed", "6.3"), panelType: null };
 const heavy = { crane: set("duty_class", "M7"), panelType: null };
 
 const pendant = { crane: set("control", "pendant on a festoon"), panelType: null };
@@ -33,6 +34,9 @@ test.each<[string, readonly CraneWithOptions[], string | null]>([
   ["VFD on long travel", [vvvf, vvvf], "all cranes have drives with frequency converters"],
   ["M8 duty\nIn place of M7", [heavy], null],
   ["M6 duty", [heavy], "the crane has this duty class"],
+  ["Hoisting speed 6.3 m/min in place of 6.3 m/min", [fast], "the crane has hoisting 6.3 m/min"],
+  ["Faster hoisting, 6.3 m/min", [fast, noPanel], null],
+  ["Higher long travel speed 60 m/min", [noPanel], null],
   ["Spare rope", [radio], null],
   ["Radio remote", [], null],
 ])("optional %s beside these cranes is included: %s", (text, cranes, says) => {
@@ -66,6 +70,17 @@ test.each<[string, readonly CraneWithOptions[], string | null]>([
   ["M7 duty\nIn place of M5", [heavy], null],
   ["M8 duty", [heavy], `the crane has duty class M7. Set duty class M8 in its technical data, ${optional}`],
   ["M6 duty", [heavy], `the crane has duty class M7. Set duty class M6 in its technical data, ${optional}`],
+  [
+    "Hoist speed 8 m/min\nIn place of hoist speed 5 m/min",
+    [fast],
+    `the crane has hoisting 6.3 m/min. Set hoisting 8 m/min in its technical data, ${optional}`,
+  ],
+  ["Hoist speed 6.3 m/min, in place of 5 m/min", [fast], null],
+  [
+    "Upgraded long travel motors: 2 × 2.2 kW",
+    [noPanel],
+    `the crane has long travel motors 2 × 0.37 kW. Set long travel motors 2 × 2.2 kW in its technical data, ${optional}`,
+  ],
   ["Spare rope", [radio], null],
 ])("firm %s beside these cranes is not in them: %s", (text, cranes, says) => {
   expect(sentences(text, cranes, true)).toEqual(
@@ -101,6 +116,19 @@ test.each<[string, readonly CraneWithOptions[], string | null, string | null]>([
     "“Lamp” says “For Single Girder 99T, 12 m”, but no crane of the offer has this size. Correct the text.",
     null,
   ],
+  [
+    "Rope guide for a cross travel speed of 9 m/min",
+    [noPanel],
+    "“Rope guide for a cross travel speed of 9 m/min” says “cross travel speed of 9 m/min”, but the crane has 20 m/min. Correct the text.",
+    "Rope guide for a cross travel speed of 20 m/min",
+  ],
+  [
+    "Spare contactor, supply 440 V",
+    [noPanel],
+    "“Spare contactor, supply 440 V” says “supply 440 V”, but the crane has 415 V. Correct the text.",
+    "Spare contactor, supply 415 V",
+  ],
+  ["Hoist cover for 9 m/min of cross travel, lift of motor 2 kW", [noPanel], null, null],
   [`Lamp\nFor Single Girder ${plain.capacity}T, ${span}`, [noPanel], null, null],
 ])("a text that names values of its crane: %s", (text, cranes, says, mended) => {
   const found = findOptionPoints([{ position: 3, text, isFirm: false }], cranes);

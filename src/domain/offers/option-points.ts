@@ -1,10 +1,18 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
-import { decimal } from "../engineering/number-text.ts";
 import type { Finding } from "../open-points/finding.ts";
-import { technicalTexts } from "../technical/technical-names.ts";
-import { assumedMark } from "../technical/technical-value.ts";
-import { capacitiesText } from "../technical/technical-values.ts";
+import { technicalFields, technicalNames } from "../technical/author-values.ts";
+import { isNameable, technicalTexts } from "../technical/technical-names.ts";
+import { assumedMark, printedValue, type TechnicalValue } from "../technical/technical-value.ts";
+import { capacitiesText, technicalValues } from "../technical/technical-values.ts";
+import {
+  comparableValue,
+  isReplacing,
+  mentionsIn,
+  type NamedValue,
+  namedValues,
+  valueInText,
+} from "../technical/values-in-text.ts";
 
 /** The kind of point of an optional position that sells what the cranes of the offer have already. */
 const optionIncluded = "option included";
@@ -25,89 +33,77 @@ export type CraneWithOptions = { crane: CraneInputs; panelType: string | null };
 /** A part that options sell, and what a crane says of it; "" for a crane that says nothing. */
 type SoldPart = {
   part: string;
-  sells: RegExp;
   saysOf(crane: CraneWithOptions): string;
   /** Returns whether a crane that says this has the part already. */
-  isIn(says: string, text: string): boolean;
+  isIn(says: string): boolean;
   /** Returns whether a crane that says this has the part as the position sells it. */
-  agrees(says: string, text: string): boolean;
+  agrees(says: string): boolean;
   /** Names what a crane has in its place: "duty class M5". */
   has(says: string): string;
   /** Says what to change in the crane. */
-  change(text: string): string;
+  change: string;
 };
 
 const converters = /\b(?:vfd|vvvf|vvvfd|acvf)\b/i;
 const isRadio = (says: string): boolean => /\bradio\b/i.test(says);
 const isConverter = (says: string): boolean => converters.test(says);
 
-const textsOf = (crane: CraneInputs) => technicalTexts(crane, engineeringFigures(crane), true);
-
-const dutyIn = (text: string): number | null => {
-  const found = /\bM([1-8])\b/.exec(text);
-  return found ? Number(found[1]) : null;
+const radioControl: SoldPart = {
+  part: "radio control",
+  saysOf: ({ crane }) => technicalTexts(crane, engineeringFigures(crane), true)("control"),
+  isIn: isRadio,
+  agrees: isRadio,
+  has: (says) => `the control “${says}”`,
+  change: "Add radio remote to its control",
 };
 
-/** The duty class that an option sells: "M7 duty, in place of M5" sells M7. */
-const soldDutyIn = (text: string): number | null => dutyIn(text.replace(/\bin place of M[1-8]\b/gi, ""));
-
-const parts: readonly SoldPart[] = [
-  {
-    part: "radio control",
-    sells: /\bradio\b/i,
-    saysOf: ({ crane }) => textsOf(crane)("control"),
-    isIn: isRadio,
-    agrees: isRadio,
-    has: (says) => `the control “${says}”`,
-    change: () => "Add radio remote to its control",
-  },
-  {
-    part: "drives with frequency converters",
-    sells: converters,
-    saysOf: ({ panelType }) => panelType ?? "",
-    isIn: isConverter,
-    agrees: isConverter,
-    has: (says) => `the panel “${says}”`,
-    change: () => "Change the type of its panel",
-  },
-  {
-    part: "this duty class",
-    sells: /\bM[1-8]\b/,
-    saysOf: ({ crane }) => textsOf(crane)("duty_class"),
-    isIn: (says, text) => (dutyIn(says) ?? 0) >= (soldDutyIn(text) ?? Number.POSITIVE_INFINITY),
-    agrees: (says, text) => [dutyIn(says), null].includes(soldDutyIn(text)),
-    has: (says) => `duty class ${says}`,
-    change: (text) => `Set duty class M${soldDutyIn(text)} in its technical data`,
-  },
-];
-
-/** A value of a crane that the text of an option names. */
-type NamedValue = {
-  /** The value in a text, with the words before it: "lift of 9 m" has "lift of " and "9 m". */
-  named: RegExp;
-  /** The value of a crane; "" without one. */
-  valueIn(crane: CraneInputs): string;
-  /** True for a value that a firm position replaces in its crane. */
-  isReplaced?: true;
+const frequencyConverters: SoldPart = {
+  part: "drives with frequency converters",
+  saysOf: ({ panelType }) => panelType ?? "",
+  isIn: isConverter,
+  agrees: isConverter,
+  has: (says) => `the panel “${says}”`,
+  change: "Change the type of its panel",
 };
 
-const metres = (value: number | null): string => (value === null ? "" : `${decimal(value, 3)} m`);
+/** Returns the technical value of a crane under a label. Undefined where no text of the firm can name one. */
+const nameableValue = (crane: CraneInputs, label: string): TechnicalValue | undefined =>
+  technicalValues(crane).find((each) => each.label === label && isNameable(each));
 
-const namedValues: readonly NamedValue[] = [
-  {
-    named: /(\bin place of )(M\d)\b/i,
-    valueIn: (crane) => textsOf(crane)("duty_class"),
-    isReplaced: true,
-  },
-  { named: /(\bspan of )([\d.]+\s?m)\b/i, valueIn: ({ span }) => metres(span) },
-  { named: /(\blift of )([\d.]+\s?m)\b/i, valueIn: ({ height }) => metres(height) },
-  { named: /(\bhoist motor,? )([\d.]+\s?kW)\b/i, valueIn: (crane) => textsOf(crane)("hoist_motor") },
-  { named: /(\bhoist speed,? )([\d.]+\s?m\/min)/i, valueIn: (crane) => textsOf(crane)("hoist_speed") },
+/** Returns a technical value of a crane as texts write it; "" without one. */
+function saidOf(crane: CraneInputs, named: NamedValue): string {
+  const value = nameableValue(crane, named.label);
+  return value ? valueInText(named, printedValue(value)) : "";
+}
+
+/** Returns the technical value that a text sells, where the author of a crane can set it; none for any other text. */
+function soldValue(named: NamedValue, text: string, cranes: readonly CraneWithOptions[]): SoldPart[] {
+  const { sold } = mentionsIn(named, text);
+  const [row] = sold ? cranes.flatMap(({ crane }) => nameableValue(crane, named.label) ?? []) : [];
+  const isSettable = technicalNames.some((name) => technicalFields[name].row === row?.name);
+  if (!sold || !isSettable) return [];
+  const label = named.label.toLowerCase();
+  const isClass = row?.name === "dutyClass";
+  const agrees = (says: string) => comparableValue(named, says) === comparableValue(named, sold.value);
+  return [
+    {
+      part: isClass ? "this duty class" : `${label} ${sold.value}`,
+      saysOf: ({ crane }) => saidOf(crane, named),
+      // A crane of a higher class has the sold one, too.
+      isIn: (says) => agrees(says) || (isClass && says > sold.value),
+      agrees,
+      has: (says) => `${label} ${says}`,
+      change: `Set ${label} ${sold.value} in its technical data`,
+    },
+  ];
+}
+
+/** Returns the parts that a position sells. */
+const partsIn = (text: string, cranes: readonly CraneWithOptions[]): SoldPart[] => [
+  ...(isRadio(text) ? [radioControl] : []),
+  ...(isConverter(text) ? [frequencyConverters] : []),
+  ...namedValues.flatMap((named) => soldValue(named, text, cranes)),
 ];
-
-/** Returns a value without its mark and with plain spaces. */
-const plainValue = (text: string): string => text.replace(assumedMark, "").replace(/\s+/g, " ").trim();
-const sameValue = (a: string, b: string): boolean => a.replace(/\s/g, "") === b.replace(/\s/g, "");
 
 /** The line of a position that names its crane: "For Single Girder 10T, 20 m". */
 const craneLine = /^For .*?(?<![\d./])([\d./]+)T(?:,| ×) ([\d.]+)\sm$/m;
@@ -131,11 +127,10 @@ function findingsOfParts(
   cranes: readonly CraneWithOptions[],
 ): OptionFinding[] {
   const [name, isOne] = [nameOf(text), cranes.length === 1];
-  return parts.flatMap((part): OptionFinding[] => {
-    if (!part.sells.test(text)) return [];
-    const says = cranes.map((crane) => plainValue(part.saysOf(crane)));
+  return partsIn(text, cranes).flatMap((part): OptionFinding[] => {
+    const says = cranes.map((crane) => part.saysOf(crane).replace(assumedMark, ""));
     if (!isFirm)
-      return says.every((each) => part.isIn(each, text))
+      return says.every(part.isIn)
         ? [
             {
               kind: optionIncluded,
@@ -146,12 +141,12 @@ function findingsOfParts(
           ]
         : [];
     // A crane that says nothing contradicts nothing.
-    if (says.some((each) => each === "" || part.agrees(each, text))) return [];
+    if (says.some((each) => each === "" || part.agrees(each))) return [];
     const has = isOne ? `the crane has ${part.has(says[0] ?? "")}` : `no crane has ${part.part}`;
     return [
       {
         kind: optionNotInCrane,
-        text: `“${name}” is sold here, but ${has}. ${part.change(text)}, or make the position optional.`,
+        text: `“${name}” is sold here, but ${has}. ${part.change}, or make the position optional.`,
         brief: "option not in crane",
         values: [name, part.part, ...new Set(says)],
       },
@@ -160,12 +155,15 @@ function findingsOfParts(
 }
 
 function findingsOfText({ text, isFirm }: FreeInOffer, cranes: readonly CraneWithOptions[]): OptionFinding[] {
-  return namedValues.flatMap(({ named, valueIn, isReplaced }): OptionFinding[] => {
-    const [, words = "", value = ""] = named.exec(text) ?? [];
-    if (value === "" || (isReplaced && isFirm)) return [];
-    const known = [...new Set(cranes.map(({ crane }) => plainValue(valueIn(crane))))].filter(Boolean);
+  return namedValues.flatMap((each): OptionFinding[] => {
+    const { named } = mentionsIn(each, text);
+    // A firm position is in its crane, which has no longer what it replaces.
+    if (!named || (isFirm && isReplacing(named))) return [];
+    const known = [...new Set(cranes.map(({ crane }) => saidOf(crane, each)))].filter(Boolean);
     const [now] = known;
-    if (now === undefined || known.some((each) => sameValue(each, value))) return [];
+    const says = comparableValue(each, named.value);
+    if (now === undefined || known.some((value) => comparableValue(each, value) === says)) return [];
+    const { words, value, at } = named;
     return [
       {
         kind: optionOutdated,
@@ -174,7 +172,7 @@ function findingsOfText({ text, isFirm }: FreeInOffer, cranes: readonly CraneWit
         }. Correct the text.`,
         brief: "text is outdated",
         values: [words.trim(), value, ...known],
-        ...(known.length === 1 && { mended: text.replace(named, `$1${now}`) }),
+        ...(known.length === 1 && { mended: `${text.slice(0, at)}${now}${text.slice(at + value.length)}` }),
       },
     ];
   });

@@ -59,7 +59,7 @@ export const capacityName = "capacity";
 const busbarName = "dsl_rating";
 
 /** Returns whether a text of the firm can name a value: a part by others has none, and a told size has its mark. */
-const isSold = ({ source, omitted, value }: TechnicalValue): boolean =>
+export const isNameable = ({ source, omitted, value }: TechnicalValue): boolean =>
   source !== "unknown" && !omitted && (source !== "by others" || typeof value === "number");
 
 /**
@@ -76,7 +76,7 @@ export function technicalTexts(inputs: CraneInputs, figures: Figures, hasBusbar:
     texts ??= new Map(
       technicalValues(inputs, figures).map((value) => [
         value.name,
-        isSold(value) ? withWholeFigures(printedValue(value)) : "",
+        isNameable(value) ? withWholeFigures(printedValue(value)) : "",
       ]),
     );
     return Object.hasOwn(valueOfName, name)
