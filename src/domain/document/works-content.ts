@@ -2,6 +2,7 @@ import { decimal } from "../engineering/number-text.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { Make } from "../firm/paper-blocks.ts";
 import { formatDay } from "../numbers/format.ts";
+import type { FreeInOffer } from "../offers/option-points.ts";
 import type { Order } from "../orders/order.ts";
 import {
   craneTitle,
@@ -43,6 +44,8 @@ export type WorksContent = {
   marks: PrintedMarks | null;
   facts: readonly LabelledValue[];
   sums: readonly LabelledValue[];
+  /** What an engineer must confirm of the positions beside the cranes. */
+  points: readonly string[];
   /** What is ordered beside the cranes. */
   besides: readonly string[];
   makes: readonly Make[];
@@ -64,10 +67,10 @@ export function worksContent(
   order: Order,
   ordered: readonly WorksCrane[],
   firm: FirmProfile,
-  { makes, marks }: { makes: readonly Make[]; marks: PaperMarks },
+  { besides, makes, marks }: { besides: readonly FreeInOffer[]; makes: readonly Make[]; marks: PaperMarks },
 ): WorksContent {
   const printed = printedMarks(marks);
-  const { cranes, sums } = worksSheet(ordered);
+  const { cranes, sums, points } = worksSheet(ordered, besides);
   const total = sums.reduce((sum, { weight }) => sum + weight, 0);
   return {
     language: "en",
@@ -89,6 +92,7 @@ export function worksContent(
       ...sums.map(({ steel, weight }) => ({ label: printedLine(steel), value: `${kilograms(weight)} kg` })),
       { label: "All steel", value: `${kilograms(total)} kg` },
     ],
+    points: points.map(printedLine),
     besides: orderedBesides(order).map(printedLine),
     makes: makes.map(({ component, supply, make }) => ({
       component: printedLine(component),

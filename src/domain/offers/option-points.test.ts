@@ -41,7 +41,7 @@ test.each<[string, readonly CraneWithOptions[], string | null]>([
   ["Radio remote", [], null],
 ])("optional %s beside these cranes is included: %s", (text, cranes, says) => {
   expect(sentences(text, cranes, false)).toEqual(
-    says === null ? [] : [`“${text.split("\n")[0]}” is sold here, but ${says} already.`],
+    says === null ? [] : [`“${text.split("\n")[0]}” is sold, but ${says} already.`],
   );
 });
 
@@ -84,7 +84,7 @@ test.each<[string, readonly CraneWithOptions[], string | null]>([
   ["Spare rope", [radio], null],
 ])("firm %s beside these cranes is not in them: %s", (text, cranes, says) => {
   expect(sentences(text, cranes, true)).toEqual(
-    says === null ? [] : [`“${text.split("\n")[0]}” is sold here, but ${says}`],
+    says === null ? [] : [`“${text.split("\n")[0]}” is sold, but ${says}`],
   );
 });
 

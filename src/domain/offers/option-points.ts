@@ -116,11 +116,22 @@ const maxNameLength = 120;
 
 const nameOf = (text: string): string => (text.trim().split("\n")[0] ?? "").slice(0, maxNameLength);
 
-/** What is found of a position. `mended` is its text with the value of the cranes. */
-type OptionFinding = Pick<Finding, "text" | "brief" | "values"> & { kind: string; mended?: string };
+/** What is found of a position: `fact` says what contradicts, `cure` what to do. `mended` is its text with the value of the cranes. */
+type OptionFinding = Pick<Finding, "brief" | "values"> & {
+  kind: string;
+  fact: string;
+  cure?: string;
+  mended?: string;
+};
 
 /** A point of a position beside the cranes. */
-export type OptionPoint = { kind: string; position: number; finding: Finding; mended: string | null };
+export type OptionPoint = Pick<OptionFinding, "kind" | "fact"> & {
+  position: number;
+  finding: Finding;
+  mended: string | null;
+};
+
+const correctText = "Correct the text.";
 
 function findingsOfParts(
   { text, isFirm }: FreeInOffer,
@@ -134,7 +145,7 @@ function findingsOfParts(
         ? [
             {
               kind: optionIncluded,
-              text: `“${name}” is sold here, but ${isOne ? "the crane has" : "all cranes have"} ${part.part} already.`,
+              fact: `“${name}” is sold, but ${isOne ? "the crane has" : "all cranes have"} ${part.part} already.`,
               brief: "option is included",
               values: [name, part.part],
             },
@@ -146,7 +157,8 @@ function findingsOfParts(
     return [
       {
         kind: optionNotInCrane,
-        text: `“${name}” is sold here, but ${has}. ${part.change}, or make the position optional.`,
+        fact: `“${name}” is sold, but ${has}.`,
+        cure: `${part.change}, or make the position optional.`,
         brief: "option not in crane",
         values: [name, part.part, ...new Set(says)],
       },
@@ -167,9 +179,10 @@ function findingsOfText({ text, isFirm }: FreeInOffer, cranes: readonly CraneWit
     return [
       {
         kind: optionOutdated,
-        text: `“${nameOf(text)}” says “${words}${value}”, but ${
+        fact: `“${nameOf(text)}” says “${words}${value}”, but ${
           cranes.length === 1 ? `the crane has ${now}` : `the cranes have ${known.join(", ")}`
-        }. Correct the text.`,
+        }.`,
+        cure: correctText,
         brief: "text is outdated",
         values: [words.trim(), value, ...known],
         ...(known.length === 1 && { mended: `${text.slice(0, at)}${now}${text.slice(at + value.length)}` }),
@@ -192,7 +205,8 @@ function findingsOf(position: FreeInOffer, cranes: readonly CraneWithOptions[]):
   return [
     {
       kind: optionOutdated,
-      text: `“${nameOf(position.text)}” says “${line}”, but no crane of the offer has this size. Correct the text.`,
+      fact: `“${nameOf(position.text)}” says “${line}”, but no crane of the offer has this size.`,
+      cure: correctText,
       brief: "text is outdated",
       values: [line ?? ""],
     },
@@ -212,10 +226,11 @@ export const findOptionPoints = (
   cranes.length === 0
     ? []
     : free.flatMap((position) =>
-        findingsOf(position, cranes).map(({ kind, mended, ...found }) => ({
-          ...{ kind, position: position.position, mended: mended ?? null },
+        findingsOf(position, cranes).map(({ kind, fact, cure, mended, ...found }) => ({
+          ...{ kind, fact, position: position.position, mended: mended ?? null },
           finding: {
             ...{ place: `${position.position} ${nameOf(position.text)}`, component: null, step: "final" },
+            text: cure === undefined ? fact : `${fact} ${cure}`,
             ...found,
           },
         })),

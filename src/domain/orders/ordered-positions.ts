@@ -3,6 +3,7 @@ import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import { lineValueOf } from "../offers/figures.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
+import type { FreeInOffer } from "../offers/option-points.ts";
 import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { deliveredSize, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
@@ -36,6 +37,12 @@ export function orderedPositions(
     return [{ number, position: { ...position, kind: "firm", alternateTo: null, onRunwayOf } }];
   });
 }
+
+/** Returns the ordered positions that are no cranes. What was optional is now firm. */
+export const besidesOf = (all: readonly Ordered[]): FreeInOffer[] =>
+  all.flatMap(({ number, position }) =>
+    isQuoted(position) ? [] : [{ position: number, text: position.text, isFirm: true }],
+  );
 
 /**
  * Returns an ordered position as the order lists it; amounts in paise before GST. On papers a crane has the name and the sizes

@@ -5,6 +5,7 @@ import { worksContent } from "../document/works-content.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
@@ -32,12 +33,23 @@ const firm = JSON.parse(
 ) as FirmProfile;
 const makes = [{ component: "Hoist", supply: "Wire rope, M5", make: "Sahyadri SH5" }];
 
+/** A worked quotation as a saved document. */
+function workedQuotation(): QuotationDocument {
+  const [golden] = goldenQuotations;
+  if (!golden) throw new RangeError("No worked quotation");
+  const request = requestOf(draftOf(golden, exampleTables));
+  return assembleDocument(request, exampleRowOf(request.craneType), {
+    ...{ number: golden.id, createdAt: "2026-11-20T06:00:00.000Z" },
+    ...{ createdBy: "tester", preparedBy: "Tester" },
+  });
+}
+
 it("names the firm's makes and no price on the works sheet, as PDF and workbook", () => {
-  const book = worksBook(order, { cranes: [], sums: [] }, makes);
+  const book = worksBook(order, worksSheet([], []), makes);
   expect(book.sheets[0]?.rows).toContainEqual(["Hoist", "Sahyadri SH5", "Wire rope, M5"]);
-  expect(worksContent(order, [], firm, { makes, marks: {} }).makes).toEqual(makes);
+  expect(worksContent(order, [], firm, { besides: [], makes, marks: {} }).makes).toEqual(makes);
   expect(JSON.stringify(book)).not.toMatch(/₹|price/i);
-  const without = worksBook(order, { cranes: [], sums: [] }, []);
+  const without = worksBook(order, worksSheet([], []), []);
   expect(JSON.stringify(without)).not.toContain("Make");
 });
 
@@ -53,23 +65,17 @@ it("names what is ordered beside the cranes, without its price", () => {
   const crane = { ...position, position: 1, quotation: { number: "DG-2627-00001", revision: 0 } };
   const sold = { ...order, positions: [crane, position] };
   const besides = "Position 2: Radio remote, 8 buttons, 1 no.";
-  expect(worksContent(sold, [], firm, { makes, marks: {} }).besides).toEqual([besides]);
-  const rows = worksBook(sold, { cranes: [], sums: [] }, []).sheets[0]?.rows ?? [];
+  expect(worksContent(sold, [], firm, { besides: [], makes, marks: {} }).besides).toEqual([besides]);
+  const rows = worksBook(sold, worksSheet([], []), []).sheets[0]?.rows ?? [];
   expect(rows).toContainEqual([besides]);
   expect(JSON.stringify(rows)).not.toContain("54000");
-  expect(worksContent(order, [], firm, { makes, marks: {} }).besides).toEqual([]);
+  expect(worksContent(order, [], firm, { besides: [], makes, marks: {} }).besides).toEqual([]);
 });
 
 it("begins the workbook with the points that an engineer must confirm", () => {
-  const [golden] = goldenQuotations;
-  if (!golden) throw new RangeError("No worked quotation");
-  const request = requestOf(draftOf(golden, exampleTables));
-  const quotation = assembleDocument(request, exampleRowOf(request.craneType), {
-    ...{ number: golden.id, createdAt: "2026-11-20T06:00:00.000Z" },
-    ...{ createdBy: "tester", preparedBy: "Tester" },
-  });
+  const quotation = workedQuotation();
   const inputs = craneOfDocument(quotation);
-  const works = worksSheet([{ position: 2, quantity: 1, technicalLines: [], quotation, inputs }]);
+  const works = worksSheet([{ position: 2, quantity: 1, technicalLines: [], quotation, inputs }], []);
   const weights = works.cranes.flatMap((crane) => crane.weights);
   expect(weights.map(({ label }) => label)).toEqual([
     "Crane, each",
@@ -80,7 +86,10 @@ it("begins the workbook with the points that an engineer must confirm", () => {
   expect(sheet).toMatch(/"Crane, each","[^"]+ kg, with hoist, end carriages and fittings"/);
   expect(sheet).toMatch(/"Columns of each crane","[^"]+ kg, all 12, without base plates"/);
   const unknown = { ...inputs, hoistType: "Grab of the customer", hoistWeight: null };
-  const other = worksSheet([{ position: 2, quantity: 1, technicalLines: [], quotation, inputs: unknown }]);
+  const other = worksSheet(
+    [{ position: 2, quantity: 1, technicalLines: [], quotation, inputs: unknown }],
+    [],
+  );
   const marked = JSON.stringify(worksBook(order, other, []).sheets[1]?.rows);
   expect(marked).toMatch(/"Crane, each","[^"]+ kg \(assumed\), with hoist/);
   expect(marked).toMatch(/duty [^"]+, weight \(assumed\)"/);
@@ -92,4 +101,25 @@ it("begins the workbook with the points that an engineer must confirm", () => {
     points.map((point) => [`Position 2: ${point}`]),
   );
   expect(rows.findIndex((row) => JSON.stringify(row).includes("Kind of steel"))).toBeGreaterThan(first);
+});
+
+it("asks an engineer to confirm an ordered position that contradicts the crane", () => {
+  const quotation = workedQuotation();
+  const crane = {
+    position: 1,
+    quantity: 1,
+    technicalLines: [],
+    quotation,
+    inputs: craneOfDocument(quotation),
+  };
+  const besides = [
+    { position: 2, text: "M8 duty\nIn place of M5", isFirm: true },
+    { position: 3, text: "Spare rope", isFirm: true },
+  ];
+  const point = "Position 2: “M8 duty” is sold, but the crane has duty class M5. Confirm which one holds.";
+  expect(worksContent(order, [crane], firm, { besides, makes, marks: {} }).points).toEqual([point]);
+  const works = worksSheet([crane], besides);
+  const rows = worksBook(order, works, []).sheets[0]?.rows ?? [];
+  const last = rows.findIndex((row) => JSON.stringify(row).includes("Kind of steel")) - 2;
+  expect(rows[last]).toEqual([point]);
 });

@@ -65,10 +65,11 @@ function craneSheet(crane: WorksPart): BookSheet {
 }
 
 /** The points that an engineer must confirm, by position. */
-function pointsOf({ cranes }: WorksSheet): BookSheet["rows"] {
-  const points = cranes.flatMap(({ position, points }) =>
-    points.map((point) => [`Position ${position}: ${point}`]),
+function pointsOf(works: WorksSheet): BookSheet["rows"] {
+  const ofCranes = works.cranes.flatMap(({ position, points }) =>
+    points.map((point) => `Position ${position}: ${point}`),
   );
+  const points = [...ofCranes, ...works.points].map((point) => [point]);
   return points.length > 0 ? [bold("An engineer must confirm"), ...points, []] : [];
 }
 

@@ -1,6 +1,9 @@
 import { engineeringFigures } from "../engineering/figures.ts";
 import { girderRules } from "../engineering/girder-rules.ts";
 import { decimal, notYetKnown } from "../engineering/number-text.ts";
+import type { FreeInOffer } from "../offers/option-points.ts";
+import { findOptionPoints } from "../offers/option-points.ts";
+import { panelTypeIn } from "../offers/points-beside-cranes.ts";
 import { nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
 import { type DataSheetGroup, dataSheet } from "../technical/data-sheet.ts";
 import { assumedFigures } from "../technical/technical-entries.ts";
@@ -42,8 +45,16 @@ export type Weight = { label: string; weight: number; includes: string; isAssume
 export const weightText = ({ weight, includes, isAssumed }: Weight): string =>
   `${decimal(weight, 1)} kg${isAssumed ? assumedMark : ""}, ${includes}`;
 
-/** The works sheet of an order: its cranes, and all steel together by kind in kg. Nothing in it names a price. */
-export type WorksSheet = { cranes: readonly WorksPart[]; sums: readonly SteelSum[] };
+/**
+ * The works sheet of an order: its cranes, the positions beside them with the points that an engineer must confirm, and all
+ * steel together by kind in kg. Nothing in it names a price.
+ */
+export type WorksSheet = {
+  cranes: readonly WorksPart[];
+  besides: readonly FreeInOffer[];
+  points: readonly string[];
+  sums: readonly SteelSum[];
+};
 
 const trolleys = { underslung: "hoist", "on-top": "crab" } as const;
 
@@ -81,8 +92,18 @@ const confirmedData = ({ inputs, technicalLines }: WorksCrane): DataSheetGroup[]
     }),
   );
 
-/** Returns the works sheet of the ordered cranes. */
-export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {
+/** Returns what an engineer must confirm of the positions beside the cranes: those that contradict the values of these. */
+const pointsOfBesides = (besides: readonly FreeInOffer[], ordered: readonly WorksCrane[]): string[] =>
+  findOptionPoints(
+    besides,
+    ordered.map(({ inputs, quotation }) => ({ crane: inputs, panelType: panelTypeIn(quotation.lines) })),
+  ).map(({ position, fact }) => `Position ${position}: ${fact} Confirm which one holds.`);
+
+/**
+ * Returns the works sheet of the ordered cranes.
+ * @param besides the other ordered positions
+ */
+export function worksSheet(ordered: readonly WorksCrane[], besides: readonly FreeInOffer[]): WorksSheet {
   const cranes = ordered.map((crane) => {
     const parts = partsList(crane);
     return {
@@ -94,7 +115,7 @@ export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {
       weights: weightsOf(crane, parts),
     };
   });
-  return { cranes, sums: steelSums(cranes) };
+  return { cranes, besides, points: pointsOfBesides(besides, ordered), sums: steelSums(cranes) };
 }
 
 const linesOf = (text: string): string[] =>

@@ -103,7 +103,11 @@ function printedTexts(document: QuotationDocument): Map<string, string> {
     ...{ positions: [], discount: 0, value: 1, gstPercentage: "18" },
   };
   const ordered = { position: 1, quantity: 2, technicalLines: [], quotation: document, inputs: crane };
-  const works = worksContent(orderOf(sold, profile, null), [ordered], profile, { makes: [], marks: {} });
+  const works = worksContent(orderOf(sold, profile, null), [ordered], profile, {
+    besides: [],
+    makes: [],
+    marks: {},
+  });
   const texts = technicalTexts(crane, engineeringFigures(crane), true);
   return new Map([
     ...documentForms.flatMap((form) => {

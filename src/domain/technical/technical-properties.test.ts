@@ -101,12 +101,15 @@ const dataOfForms = (document: QuotationDocument): Row[][] =>
 
 /** The technical data on the works sheet. */
 const worksData = (document: QuotationDocument): Row[][] =>
-  worksSheet([
-    {
-      ...{ position: 1, quantity: 1, technicalLines: [] },
-      ...{ quotation: document, inputs: craneOfDocument(document) },
-    },
-  ]).cranes.map(({ data }) => data.flatMap(({ rows }) => rows));
+  worksSheet(
+    [
+      {
+        ...{ position: 1, quantity: 1, technicalLines: [] },
+        ...{ quotation: document, inputs: craneOfDocument(document) },
+      },
+    ],
+    [],
+  ).cranes.map(({ data }) => data.flatMap(({ rows }) => rows));
 
 /** The technical data on the drawing. */
 function drawnData(crane: CraneInputs): Row[] {

@@ -292,7 +292,10 @@ export function worksOf(
     return [{ position: at + 1, quantity: 3, quotation, inputs: change(inputs), technicalLines: [] }];
   });
   const [, , order] = orderPapers(offer, quotations, firm);
-  return worksContent(order, cranes, firm, { makes: [], marks: {} });
+  const besides = offer.positions.flatMap((position, at) =>
+    isQuoted(position) ? [] : [{ position: at + 1, text: position.text, isFirm: true }],
+  );
+  return worksContent(order, cranes, firm, { besides, makes: [], marks: {} });
 }
 
 /** The order confirmation and the first proforma of an offer, and the order. */

@@ -78,7 +78,15 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { f
       const contentSha256 = sha256(JSON.stringify({ order, revision: stored.content_sha256 }));
       const kept = await storedFirmOf(db, stored);
       return answer(
-        await pdf.renderWorks({ order, cranes, makes, marks, firm: kept, contentSha256 }),
+        await pdf.renderWorks({
+          order,
+          cranes,
+          besides: works.besides,
+          makes,
+          marks,
+          firm: kept,
+          contentSha256,
+        }),
         exportFileName("works", { number: stored.number, revision: stored.revision }, "pdf"),
       );
     }

@@ -7,10 +7,16 @@ import { linesOfCrane } from "#domain/firm/technical-standards.ts";
 import { discountOn } from "#domain/offers/figures.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import { offeredCranes } from "#domain/offers/offered-cranes.ts";
+import type { FreeInOffer } from "#domain/offers/option-points.ts";
 import { quotedCraneOf } from "#domain/offers/quoted.ts";
 import { proposedPlaceFor, supplyOfOrder } from "#domain/offers/supply-of-offer.ts";
 import type { OrderedSale } from "#domain/orders/order.ts";
-import { type Ordered, orderedPositions, orderPosition } from "#domain/orders/ordered-positions.ts";
+import {
+  besidesOf,
+  type Ordered,
+  orderedPositions,
+  orderPosition,
+} from "#domain/orders/ordered-positions.ts";
 import { orderedScope } from "#domain/orders/ordered-scope.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
 import { proposedPlaceOf } from "#domain/quotation/document/copy.ts";
@@ -33,6 +39,8 @@ import type { StoredSale } from "../sales/sales-repository.ts";
 export type OrderedWork = {
   sale: OrderedSale;
   cranes: readonly WorksCrane[];
+  /** The ordered positions beside the cranes. */
+  besides: readonly FreeInOffer[];
   /** The values of them that rows of the profile read. */
   rows: readonly RowCrane[];
   /** The conditions of the won revision, where they are not the firm's. */
@@ -85,6 +93,7 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
         ...readSupply(quotation.placeOfSupply, quotation.sez),
       },
       cranes: [{ position: 1, quantity: 1, quotation, inputs, technicalLines }],
+      besides: [],
       rows: [row],
       conditions: quotation.conditions,
       proposedPlace: proposedPlaceOf(quotation),
@@ -127,6 +136,7 @@ export const offerOrders: OrderSource<StoredOffer> = {
         const technicalLines = linesOf(at + 1, crane.quotation);
         return [{ position: number, quantity: position.quantity, ...crane, technicalLines }];
       }),
+      besides: besidesOf(all),
       rows: rows.map((crane) => ({
         ...crane,
         position: all[crane.position - 1]?.number ?? crane.position,

@@ -136,7 +136,7 @@ export async function readOrder<S extends StoredSale>(
     kept: sold(agreed),
     before: { firm: sold(undefined), revision: sold(work.conditions?.milestones) },
     delivery: printed.delivery ?? [],
-    works: worksSheet(cranes),
+    works: worksSheet(cranes, work.besides),
     placeNote: chosenPlaceNote(sale.placeOfSupply, work.proposedPlace),
     makes: printed.paper?.makes ?? [],
   };
@@ -278,6 +278,6 @@ export async function toOrderRecord(
       label: row.label,
     })),
     papers,
-    to_confirm: works.cranes.reduce((sum, { points }) => sum + points.length, 0),
+    to_confirm: works.cranes.reduce((sum, { points }) => sum + points.length, works.points.length),
   };
 }

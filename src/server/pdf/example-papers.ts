@@ -123,7 +123,7 @@ function orderPapers(firm: FirmProfile): ExamplePaper[] {
   const works = (): WorksJob => {
     const { order, makes, inputs, technicalLines } = orderedFrom(firm);
     const cranes = [{ position: 1, quantity: 2, quotation, inputs, technicalLines }];
-    return { order, cranes, makes, marks: markOf(firm), firm, contentSha256 };
+    return { order, cranes, besides: [], makes, marks: markOf(firm), firm, contentSha256 };
   };
   return [
     ...orderPaperForms

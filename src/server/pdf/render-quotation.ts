@@ -5,6 +5,7 @@ import type { DocumentForm, OfferForm } from "#domain/firm/document-forms.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
+import type { FreeInOffer } from "#domain/offers/option-points.ts";
 import type { FrozenOrder } from "#domain/orders/frozen-order.ts";
 import type { Order } from "#domain/orders/order.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
@@ -54,6 +55,8 @@ export type OrderJob = {
 export type WorksJob = {
   order: Order;
   cranes: readonly WorksCrane[];
+  /** The other ordered positions. */
+  besides: readonly FreeInOffer[];
   /** The bought parts of the firm, by component. */
   makes: readonly Make[];
   marks: PaperMarks;

@@ -131,8 +131,8 @@ function laidOrder({ frozen, standing, firm }: OrderJob): Laid {
   };
 }
 
-function laidWorks({ order, cranes, makes, marks, firm }: WorksJob): Laid {
-  const content = worksContent(order, cranes, firm, { makes, marks });
+function laidWorks({ order, cranes, besides, makes, marks, firm }: WorksJob): Laid {
+  const content = worksContent(order, cranes, firm, { besides, makes, marks });
   const drawings = new Map<string, string>();
   const laid = content.cranes.map((crane, at) => {
     const { svg, sheet } = apart(crane.sheet);

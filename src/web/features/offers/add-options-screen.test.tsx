@@ -81,7 +81,7 @@ test("a firm option that the crane does not have is an open point, and becomes o
   await press("checkbox", "M7 duty, firm", dialog);
   await press("button", "Add option", dialog);
   await shows(
-    "“M7 duty” is sold here, but the crane has duty class M5. Set duty class M7 in its technical data, or make the position optional.",
+    "“M7 duty” is sold, but the crane has duty class M5. Set duty class M7 in its technical data, or make the position optional.",
   );
   await press("button", "Make position 2 optional");
   await gone("button", "Make position 2 optional");
