@@ -1,5 +1,6 @@
 import { components } from "../components/registry.ts";
 import { stepOfComponent } from "../wizard/steps.ts";
+import { askedPoints } from "./asked-points.ts";
 import { buildingPoints } from "./building-points.ts";
 import { busbarPoints } from "./busbar-points.ts";
 import { conditionPoints } from "./condition-points.ts";
@@ -24,6 +25,7 @@ const kinds: readonly PointKind[] = [
   ...scopePoints,
   ...conditionPoints,
   ...technicalPoints,
+  ...askedPoints,
   ...unusualPoints,
   ...unfinishedPoints,
 ];

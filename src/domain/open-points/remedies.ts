@@ -25,6 +25,7 @@ import {
 import { rateFields, rateText } from "../rates/rates.ts";
 import { type DraftWithHistory, recordEvent } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
+import { askedRemedies } from "./asked-points.ts";
 import { busbarAlongOthers, busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
 import { clauseContradicts, clauseRemedy } from "./condition-points.ts";
 import { priceFarOff, usualRate } from "./far-off-points.ts";
@@ -301,6 +302,12 @@ export function remediesOf(draft: Draft, point: OpenPoint, around: RemedyContext
     const { label, act, conditions } = found;
     return [{ label, events: [{ type: "setConditions", conditions, act }] }];
   }
+  const decisions = askedRemedies[point.kind];
+  if (decisions)
+    return decisions.flatMap((decide) => {
+      const steps = decide(subject, point);
+      return (steps.length > 0 && completed(draft, point, steps, around)) || [];
+    });
   for (const begin of beginnings(draft, subject, point, around)) {
     const remedy = completed(draft, point, begin, around);
     if (remedy) return [remedy];
@@ -322,8 +329,9 @@ export function costOfRemedy(
   const lacksPrice = craneTypes[draft.craneType].components.some(
     (id) =>
       after.parts[id] !== draft.parts[id] &&
-      isSystemPriced(after.parts[id]) &&
-      (priceOf(draft, id) === 0 || priceOf(after, id) === 0),
+      (isSystemPriced(after.parts[id])
+        ? priceOf(draft, id) === 0 || priceOf(after, id) === 0
+        : after.parts[id].inScope && priceOf(after, id) === 0),
   );
   return lacksPrice ? null : totalsOfDraft(after, day).total - totalsOfDraft(draft, day).total;
 }

@@ -4,11 +4,11 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { designedClass, hoistKindOf } from "../engineering/girder-rules.ts";
 import { decimal } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
-import { type DutyClass, dutyClasses } from "../engineering/set-values.ts";
 import { paperFieldOf } from "../technical/author-values.ts";
 import { choosableValues, isChoosable } from "../technical/print-choices.ts";
 import { capacitiesText, lacksAuxiliary } from "../technical/technical-values.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
+import { isAbove } from "./asked-points.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import { motors } from "./motors.ts";
 import type { PointContext } from "./point-context.ts";
@@ -37,16 +37,24 @@ function weakMotors(subject: PointContext): Finding[] {
   });
 }
 
-const isAbove = (higher: DutyClass, lower: DutyClass): boolean =>
-  dutyClasses.indexOf(higher) > dutyClasses.indexOf(lower);
+/** Returns whether the author typed a price for the hoist that is not the table's or below it. */
+function isHoistPricedApart({ isSystemPriced, typedBeside }: PointContext): boolean {
+  if (isSystemPriced("hoist")) return false;
+  const beside = typedBeside("hoist");
+  return beside === null || beside.typed > beside.system;
+}
 
-/** A duty class of the author above the one of the hoist, or above the one for which an estimated girder is designed. */
-function highDuty({ crane }: PointContext): Finding[] {
+/**
+ * A duty class of the author above the one of the hoist, unless its price is typed for it, or above the one for which an
+ * estimated girder is designed.
+ */
+function highDuty(subject: PointContext): Finding[] {
+  const { crane } = subject;
   const { hoistType, set } = crane;
   if (hoistType === null || set?.dutyClass === undefined) return [];
   const { dutyClass: own, ...others } = set;
   const { dutyClass: duty } = engineeringFigures({ ...crane, set: others });
-  const isHoistBelow = duty !== null && isAbove(own, duty);
+  const isHoistBelow = duty !== null && isAbove(own, duty) && !isHoistPricedApart(subject);
   const isGirderBelow = crane.hasDesignedSection && isAbove(own, designedClass);
   if (!isHoistBelow && !isGirderBelow) return [];
   const texts = [

@@ -1,4 +1,5 @@
 import type { Customer } from "../customers/customer-block.ts";
+import { partsBeside } from "./asked-points.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { PointContext } from "./point-context.ts";
 
@@ -19,8 +20,9 @@ export const findMissingCustomer = (customer: Customer): Finding[] =>
         },
       ];
 
-const unread = ({ unread: words }: PointContext): Finding[] =>
-  words.length === 0
+function unread(subject: PointContext): Finding[] {
+  const words = partsBeside(subject);
+  return words.length === 0
     ? []
     : [
         {
@@ -32,6 +34,7 @@ const unread = ({ unread: words }: PointContext): Finding[] =>
           isUnfinished: true,
         },
       ];
+}
 
 const unchecked = ({ unchecked: values }: PointContext): Finding[] =>
   values.length === 0

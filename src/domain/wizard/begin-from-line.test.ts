@@ -3,10 +3,11 @@ import { noContactWays, noCustomer } from "../customers/customer-block.ts";
 import { describeQuestion, valuesInReading } from "../quick-entry/describe-question.ts";
 import { parseQuickEntry, readQuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { isEstimated, priceOf, textOf } from "../quotation/draft/draft-part.ts";
+import { unusedWords } from "../quotation/draft/open-words.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { choose, run } from "../testing/wizard-bench.ts";
-import { beginFromLine, knownComponents, unusedWords } from "./begin-from-line.ts";
+import { beginFromLine, knownComponents } from "./begin-from-line.ts";
 import { redo, undo } from "./draft-history.ts";
 import { eventsOfTypedLine } from "./line-events.ts";
 
@@ -148,7 +149,7 @@ describe("a quotation from a line", () => {
   });
 
   test("keeps unused words after a reload, until the user dismisses them", () => {
-    const { draft } = begin("2 nos 5t sg 15m M5");
+    const { draft } = begin("2 nos 5t sg 15m VFD");
     const kept = readDraft(JSON.parse(JSON.stringify(draft)));
     expect(kept?.fromLine).toEqual(draft.fromLine);
     const dismissed = run(draft, { type: "dismissLine" });

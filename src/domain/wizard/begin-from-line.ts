@@ -11,6 +11,7 @@ import type { QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { withoutScopeWords } from "../quick-entry/scope-words.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
+import { unusedText } from "../quotation/draft/open-words.ts";
 import { firstOpenStep, onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
 import { mayBeEstimated } from "../quotation/estimate/estimated-component.ts";
 import { fillFromTemplate } from "./begin-from-template.ts";
@@ -18,15 +19,6 @@ import { type DraftWithHistory, noHistory, recordEvent } from "./draft-history.t
 import { type NamedPerson, technicalFieldOf, technicalPrefix } from "./line-events.ts";
 import { type StepId, stepOfComponent } from "./steps.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
-
-const notUsed = "”: not used";
-/** Says of words of the line that nothing uses them. */
-const unusedText = (words: string): string => `“${words}${notUsed}`;
-/** Returns the words of a line that nothing used, from what its draft keeps of them. */
-export const unusedWords = (unread: readonly string[]): string[] =>
-  unread.flatMap((text) =>
-    text.startsWith("“") && text.endsWith(notUsed) ? [text.slice(1, -notUsed.length)] : [],
-  );
 
 /** Unused and unanswered parts of the line, each in a sentence. */
 function unreadOf(text: string, { unknown, values, questions, reads }: QuickEntry): string[] {

@@ -12,7 +12,7 @@ import { type Draft, emptyContents } from "../quotation/draft/draft.ts";
 import { nextRecord } from "../quotation/draft/draft-identity.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft/draft-owner.ts";
 import { type PartEvent, reducePart } from "../quotation/draft/draft-part.ts";
-import { openWordsOf } from "../quotation/draft/open-words.ts";
+import { askedParts, wordsToDismiss } from "../quotation/draft/open-words.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
@@ -157,10 +157,14 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
       return { ...touched(said), fromLine: event.line.left };
     }
     case "dismissLine":
-      if (draft.fromLine === null || openWordsOf(draft).length === 0) return draft;
+      if (draft.fromLine === null || wordsToDismiss(draft).length === 0) return draft;
       return {
         ...draft,
-        fromLine: { quantity: draft.fromLine.quantity, unread: [], step: draft.fromLine.step },
+        fromLine: {
+          quantity: draft.fromLine.quantity,
+          unread: askedParts(draft.fromLine.unread),
+          step: draft.fromLine.step,
+        },
         revision: draft.revision + 1,
       };
     case "seePoints": {

@@ -1,11 +1,21 @@
 import { findComponent } from "../../components/registry.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
+import { askedTexts } from "../../quick-entry/asked-words.ts";
 import { notInTable, valuesInReading } from "../../quick-entry/describe-question.ts";
 import { capacityField, lengths, liftField, spanWidth } from "../../quick-entry/entry.ts";
 import { measureAt } from "../../quick-entry/numbers.ts";
 import { tokensOf } from "../../quick-entry/tokens.ts";
 import type { Draft } from "./draft.ts";
 import { priceOf, textOf } from "./draft-part.ts";
+
+const notUsed = "”: not used";
+/** Says of words of the line that nothing uses them. */
+export const unusedText = (words: string): string => `“${words}${notUsed}`;
+/** Returns the words of a line that nothing used, from what its draft keeps of them. */
+export const unusedWords = (unread: readonly string[]): string[] =>
+  unread.flatMap((text) =>
+    text.startsWith("“") && text.endsWith(notUsed) ? [text.slice(1, -notUsed.length)] : [],
+  );
 
 /** The sizes of a crane that a line asks for, and whether a larger one does what is asked. Only its own span fits a bay. */
 const askedSizes: readonly { field: string; largerHolds: boolean }[] = [
@@ -89,4 +99,15 @@ export function openWordsOf(draft: Draft): string[] {
         ),
         ...notAsAsked(draft, asked),
       ];
+}
+
+/** Returns the open parts of a line that ask for a technical value. It has an open point of its own. */
+export const askedParts = (parts: readonly string[]): string[] =>
+  askedTexts(unusedWords(parts)).map(unusedText);
+
+/** Returns the open parts of a line that one press dismisses. What the line asks of the hoist or the control is decided by itself. */
+export function wordsToDismiss(draft: Draft): string[] {
+  const open = openWordsOf(draft);
+  const asked = askedParts(open);
+  return open.filter((part) => !asked.includes(part));
 }

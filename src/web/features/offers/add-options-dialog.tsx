@@ -22,9 +22,9 @@ import {
   positionTextOf,
 } from "#domain/options/option.ts";
 import { optionsInLine } from "#domain/options/options-in-line.ts";
+import { unusedWords } from "#domain/quotation/draft/open-words.ts";
 import { nameKey } from "#domain/text/same-name.ts";
 import { foldText } from "#domain/text/search-text.ts";
-import { unusedWords } from "#domain/wizard/begin-from-line.ts";
 import { errorText } from "../../api/error-text.ts";
 import { optionsForQuery } from "../../api/options-query.ts";
 import { newDraftId, readDraft } from "../../drafts/draft-storage.ts";

@@ -1,7 +1,7 @@
 import { CornerDownLeft, ListChecks, Plus } from "lucide-react";
 import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Button } from "../../ui/button.tsx";
-import { notReadOf, notUsed } from "./entry-sum.ts";
+import { notRead, notReadOf } from "./entry-sum.ts";
 
 type EnquiryFootProps = {
   line: EnquiryInput;
@@ -63,7 +63,7 @@ function Left({
   className,
 }: EnquiryFootProps & { className: string }) {
   const isBlank = line.text.trim() === "";
-  const notRead = notReadOf(line.text);
+  const beyond = notReadOf(line.text);
   function addCrane() {
     changeLine(line.owner, { text: `${line.text.trimEnd()}\n` });
     focusLine();
@@ -86,7 +86,7 @@ function Left({
         </Button>
       )}
       {sum === "" && !isBlank && <p>No crane found. Name a capacity, such as 5T.</p>}
-      {notRead !== "" && <p className="basis-full text-warn wrap-anywhere">{notRead}</p>}
+      {beyond !== "" && <p className="basis-full text-warn wrap-anywhere">{beyond}</p>}
       {left > 0 && (
         <p className="text-warn">
           {left === 1 ? "1 more crane is" : `${left} more cranes are`} not read. An enquiry has at most 40.
@@ -94,7 +94,7 @@ function Left({
       )}
       {unknown.length > 0 && (
         <p className="line-clamp-3 min-w-0 flex-1 basis-60 text-hint text-ink-2 wrap-anywhere">
-          {notUsed(unknown)}
+          {notRead(unknown)}
         </p>
       )}
     </div>

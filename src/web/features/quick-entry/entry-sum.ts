@@ -1,4 +1,5 @@
 import { readPart } from "#domain/enquiry/read-message.ts";
+import { askedTexts } from "#domain/quick-entry/asked-words.ts";
 
 const count = (number: number, one: string, several: string): string =>
   `${number} ${number === 1 ? one : several}`;
@@ -21,6 +22,15 @@ export function notReadOf(text: string): string {
   return `Only the first 10,000 characters are read. The rest is not read. It begins with “${named}”.`;
 }
 
-/** Returns the texts that are not used, in one line: Not used: “VFD”. */
-export const notUsed = (unknown: readonly string[]): string =>
-  `Not used: ${unknown.map((text) => `“${text.trim().replace(/\s+/g, " ")}”`).join(", ")}`;
+const quoted = (texts: readonly string[]): string =>
+  texts.map((text) => `“${text.trim().replace(/\s+/g, " ")}”`).join(", ");
+
+/** Returns what the wizard compares with the crane, and what is not used: "Checked in the wizard: “M7”. Not used: “VFD”". */
+export const notRead = (unknown: readonly string[]): string => {
+  const checked = askedTexts(unknown);
+  const unused = unknown.filter((text) => !checked.includes(text));
+  return [
+    ...(checked.length > 0 ? [`Checked in the wizard: ${quoted(checked)}`] : []),
+    ...(unused.length > 0 ? [`Not used: ${quoted(unused)}`] : []),
+  ].join(". ");
+};

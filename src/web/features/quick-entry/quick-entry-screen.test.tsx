@@ -34,27 +34,27 @@ async function enterLine(text: string): Promise<void> {
 }
 
 test("reads a line during typing, asks questions, and opens the next open step", async () => {
-  const text = "5t sg 15m chain lift 6 bay 30 82/kg M5 @Sabar Steel";
+  const text = "5t sg 15m chain lift 6 bay 30 82/kg M5 VFD @Sabar Steel";
   await openHome();
   await fill(label, text);
   await shows("Lift 6 m", await chips());
   const read = await chips();
   await eventually("seven readings", () => read.querySelectorAll("button").length === 7);
-  await shows("Not used: “M5”");
+  await shows("Checked in the wizard: “M5”. Not used: “VFD”");
   // A pressed chip takes its words along.
   await press("button", /^Lift 6 m/, await chips());
   const box = await line();
   await eventually("a line without its lift", () => !box.value.includes("lift"));
-  expect(box.value).toBe("5t sg 15m chain bay 30 82/kg M5 @Sabar Steel");
+  expect(box.value).toBe("5t sg 15m chain bay 30 82/kg M5 VFD @Sabar Steel");
   await fill(label, text);
   await press("button", "Span and Column");
   await shows("Column steel 82 ₹/kg", await chips());
   await pressEnter();
   await atStep("End Carriage Configuration");
   await shows("Still needed: End Carriage Type");
-  await shows("“M5”: not used");
+  await shows("“VFD”: not used");
   await press("button", "Dismiss");
-  await hides("“M5”: not used");
+  await hides("“VFD”: not used");
   // Span and hoist are priced though their steps were never open.
   await press("link", "Home");
   await seen("button", /^Resume Single Girder, 5T, 15 m, Sabar Steel/);

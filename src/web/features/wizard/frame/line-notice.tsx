@@ -1,4 +1,4 @@
-import { openWordsOf } from "#domain/quotation/draft/open-words.ts";
+import { wordsToDismiss } from "#domain/quotation/draft/open-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
@@ -12,7 +12,7 @@ export function LineNotice({ step }: { step: string }) {
   const { fromLine } = draft;
   if (!fromLine || fromLine.step !== step) return null;
   const { quantity } = fromLine;
-  const open = openWordsOf(draft);
+  const open = wordsToDismiss(draft);
   return (
     <>
       {open.length > 0 && (

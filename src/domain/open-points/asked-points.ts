@@ -1,0 +1,123 @@
+import type { ComponentId } from "../components/component-id.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { type DutyClass, dutyClasses } from "../engineering/set-values.ts";
+import { type AskedValues, askedIn } from "../quick-entry/asked-words.ts";
+import { askedParts, unusedWords } from "../quotation/draft/open-words.ts";
+import type { Finding, PointKind } from "./finding.ts";
+import type { PointContext } from "./point-context.ts";
+import type { Beginning, Step } from "./remedy-step.ts";
+
+type AskedField = keyof AskedValues;
+
+/** Returns whether a duty class is above another. */
+export const isAbove = (higher: DutyClass, lower: DutyClass): boolean =>
+  dutyClasses.indexOf(higher) > dutyClasses.indexOf(lower);
+
+/** The values that decide what a line asks for, once the author sets one. */
+const setIn: Readonly<Record<AskedField, (crane: CraneInputs) => unknown>> = {
+  duty_class: ({ set }) => set?.dutyClass,
+  control: ({ set }) => set?.control,
+};
+
+type Shortfall = {
+  component: ComponentId | null;
+  asked: string;
+  has: string | null;
+  text: string;
+  brief: string;
+};
+
+/** What a line asks for and the crane falls short of. Null where the crane has it, and while that is not known. */
+const shortOf: Readonly<Record<AskedField, (subject: PointContext, asked: string) => Shortfall | null>> = {
+  duty_class({ crane, isInScope }, asked) {
+    const { dutyClass: has } = engineeringFigures(crane);
+    const wanted = dutyClasses.find((each) => each === asked);
+    if (!isInScope("hoist") || has === null || !wanted || !isAbove(wanted, has)) return null;
+    return {
+      ...{ component: "hoist", asked, has },
+      text: `Duty class ${asked} is asked for. This hoist is built and priced for ${has}, and papers say ${has}.`,
+      brief: `${asked} asked, hoist is ${has}`,
+    };
+  },
+  control({ crane }, asked) {
+    const { control: has } = engineeringFigures(crane);
+    if (has?.split(", ").includes(asked)) return null;
+    const now = has === null ? "No control is set" : `Papers say “${has}”`;
+    return {
+      ...{ component: null, asked, has },
+      text: `A cabin is asked for. ${now}, and no price has a cabin.`,
+      brief: "cabin asked",
+    };
+  },
+};
+
+const fields = Object.keys(shortOf) as AskedField[];
+
+/** Returns what a line asks for in this field and the crane falls short of. Null once the author has set the value. */
+function shortfallOf(subject: PointContext, field: AskedField): Shortfall | null {
+  const asked = askedIn(unusedWords(subject.unread))[field];
+  return asked === undefined || setIn[field](subject.crane) !== undefined
+    ? null
+    : shortOf[field](subject, asked);
+}
+
+const kindOf = (field: AskedField): string => `${field === "control" ? "control" : "duty class"} asked`;
+
+const find =
+  (field: AskedField) =>
+  (subject: PointContext): Finding[] => {
+    const found = shortfallOf(subject, field);
+    if (!found) return [];
+    const { component, asked, has, text, brief } = found;
+    const place = component === null ? { step: "final" as const, field } : {};
+    return [{ component, ...place, text, brief, values: [asked, has] }];
+  };
+
+/** What a line asks for, and the crane falls short of. */
+export const askedPoints: readonly PointKind[] = fields.map((field) => ({
+  kind: kindOf(field),
+  find: find(field),
+}));
+
+/**
+ * Returns the parts of a line that no such point decides. Where the crane has what a line asks for, nothing is open. A duty
+ * class waits for the hoist.
+ */
+export function partsBeside({ crane, unread }: PointContext): string[] {
+  const waits =
+    engineeringFigures(crane).dutyClass === null && askedIn(unusedWords(unread)).duty_class !== undefined;
+  const asked = waits ? [] : askedParts(unread);
+  return unread.filter((part) => !asked.includes(part));
+}
+
+const set = (field: AskedField, text: string): Step => ({
+  what: text,
+  event: { type: "typeTechnical", field, text },
+});
+
+/** The ways to decide each: the crane as it is, or as the line asks, with a price that the author types. */
+export const askedRemedies: Readonly<Record<string, readonly Beginning[]>> = {
+  [kindOf("duty_class")]: [
+    (subject) => {
+      const { has } = shortfallOf(subject, "duty_class") ?? {};
+      return has ? [set("duty_class", has)] : [];
+    },
+    (subject) => {
+      const { asked } = shortfallOf(subject, "duty_class") ?? {};
+      if (asked === undefined) return [];
+      const price = { type: "setPricing", component: "hoist", pricing: "custom" } as const;
+      return [set("duty_class", asked), { what: "a typed price of the hoist", event: price }];
+    },
+  ],
+  [kindOf("control")]: [
+    (subject) => {
+      const { asked } = shortfallOf(subject, "control") ?? {};
+      return asked === undefined ? [] : [set("control", asked)];
+    },
+    (subject) => {
+      const { has } = shortfallOf(subject, "control") ?? {};
+      return has ? [set("control", has)] : [];
+    },
+  ],
+};
