@@ -215,16 +215,14 @@ class Grouping {
    */
   #isSaidAgain(anchors: readonly Piece[], pieces: readonly Piece[]): boolean {
     const [first, ...more] = anchors;
-    const crane = this.cranes.at(-1);
-    const own = crane?.own ?? [];
-    const given = crane ? this.#given(crane) : new Set<PieceValueKind>();
-    for (const piece of this.#pending) for (const each of piece.given) given.add(each);
+    const last = this.cranes.at(-1);
+    if (!first || !last || more.length > 0 || first.isSign) return false;
+    const hasSpan = ({ given }: { given: ReadonlySet<PieceValueKind> }): boolean => given.has("span");
     return (
-      first !== undefined &&
-      !pieces.some((piece) => piece.given.has("span") && given.has("span")) &&
-      more.length === 0 &&
-      !first.isSign &&
-      first.capacities.every((each) => own.some(({ capacities }) => capacities.includes(each)))
+      first.capacities.every((each) => last.own.some(({ capacities }) => capacities.includes(each))) &&
+      !(
+        pieces.some(hasSpan) && [...last.own, ...(last.row ? [last.row] : []), ...this.#pending].some(hasSpan)
+      )
     );
   }
 
