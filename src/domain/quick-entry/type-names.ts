@@ -5,11 +5,9 @@ import { typesIn } from "./offered.ts";
 import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import { meansNothing, spelled } from "./vocabulary.ts";
 
-type Name = { field: string; name: string; elements: readonly string[] };
-export type TypeNames = {
-  own: ReadonlyMap<string, readonly Name[]>;
-  others: ReadonlyMap<string, readonly Name[]>;
-};
+type Name = { field: string; name: string; elements: readonly string[]; craneTypes: readonly CraneTypeId[] };
+/** The names of types by their first word, and the crane type whose tables come first; null for all alike. */
+export type TypeNames = { byFirst: ReadonlyMap<string, readonly Name[]>; craneType: CraneTypeId | null };
 
 /** Returns the words and numbers of a type's name. Those without a meaning are no part of a hoist's. */
 export function nameElements(field: string, name: string): string[] {
@@ -19,44 +17,32 @@ export function nameElements(field: string, name: string): string[] {
   return field === hoistType ? parts.filter((part) => !meansNothing(part)) : parts;
 }
 
-function byFirst(types: readonly { field: string; name: string }[]): Map<string, Name[]> {
-  const found = new Map<string, Name[]>();
-  for (const { field, name } of types) {
-    const elements = nameElements(field, name);
-    const [first] = elements;
-    if (first !== undefined) found.set(first, [...(found.get(first) ?? []), { field, name, elements }]);
-  }
-  return found;
-}
-
-const distinct = (types: readonly { field: string; name: string }[]) => [
-  ...new Map(types.map((type) => [`${type.field} ${type.name}`, type])).values(),
-];
-
-const knownNames = new WeakMap<Choices, Map<CraneTypeId | null, TypeNames>>();
-const noNames: TypeNames = { own: new Map(), others: new Map() };
+const knownNames = new WeakMap<Choices, TypeNames["byFirst"]>();
 
 /**
- * Returns the names in the tables of this crane type, else in the other tables. Many lines are read with the same
- * choices, so the names are made once for them.
+ * Returns the names in the price tables. Those of this crane type come before those of the others. Many lines are read with
+ * the same choices, so the names are made once for them.
  */
 export function typeNamesOf(choices: Choices, craneType: CraneTypeId | null): TypeNames {
-  const known = knownNames.get(choices) ?? new Map<CraneTypeId | null, TypeNames>();
-  knownNames.set(choices, known);
-  const names = known.get(craneType) ?? makeNames(choices, craneType);
-  known.set(craneType, names);
-  return names;
+  const byFirst = knownNames.get(choices) ?? namesByFirst(choices);
+  knownNames.set(choices, byFirst);
+  return { byFirst, craneType };
 }
 
-function makeNames(choices: Choices, craneType: CraneTypeId | null): TypeNames {
-  const all = craneTypeIds().filter((id) => Object.hasOwn(choices, id));
-  const own = craneType === null ? all : [craneType];
-  const others = all.filter((id) => !own.includes(id));
-  const named = (ids: readonly CraneTypeId[]) =>
-    byFirst(distinct(ids.flatMap((id) => typesIn(id, choices[id]))));
-  const names = { own: named(own), others: named(others) };
-  // Without tables all crane types have the same names, and a line need not be read again for its own.
-  return names.own.size + names.others.size === 0 ? noNames : names;
+function namesByFirst(choices: Choices): TypeNames["byFirst"] {
+  const types = craneTypeIds()
+    .filter((id) => Object.hasOwn(choices, id))
+    .flatMap((id) => typesIn(id, choices[id]).map(({ field, name }) => ({ field, name, id })));
+  const names = Map.groupBy(types, ({ field, name }) => `${field} ${name}`);
+  const found = [...names.values()].flatMap(([type, ...more]): Name[] => {
+    if (!type) return [];
+    const { field, name } = type;
+    const elements = nameElements(field, name);
+    return elements.length > 0
+      ? [{ field, name, elements, craneTypes: [type, ...more].map(({ id }) => id) }]
+      : [];
+  });
+  return Map.groupBy(found, ({ elements }) => elements[0] ?? "");
 }
 
 type Match = { name: Name; length: number; next: number };
@@ -119,14 +105,17 @@ function endCarriageAt(tokens: readonly Token[], at: number): NameFound | null {
 }
 
 /** Returns whether a token may begin the name of a type. Other lines are read alike for every crane type. */
-export const mayNameType = (tokens: readonly Token[], { own, others }: TypeNames): boolean =>
-  tokens.some(({ text }) => own.has(text) || others.has(text));
+export const mayNameType = (tokens: readonly Token[], { byFirst }: TypeNames): boolean =>
+  tokens.some(({ text }) => byFirst.has(text));
 
 /** The type whose name, or the beginning of whose name, stands at this index. */
 export function typeNameAt(tokens: readonly Token[], at: number, names: TypeNames): NameFound | null {
-  const first = tokens[at]?.text ?? "";
-  if (!names.own.has(first) && !names.others.has(first)) return endCarriageAt(tokens, at);
-  const matches = (names.own.get(first) ?? []).map((name) => match(name, tokens, at));
+  const named = names.byFirst.get(tokens[at]?.text ?? "");
+  if (!named) return endCarriageAt(tokens, at);
+  const isOwn = ({ name: { craneTypes } }: Match): boolean =>
+    names.craneType === null || craneTypes.includes(names.craneType);
+  const all = named.map((name) => match(name, tokens, at));
+  const matches = all.filter(isOwn);
   const longestHoist = longest(matches.filter((found) => found.name.field === hoistType && isWhole(found)));
   const [hoist] = longestHoist;
   if (hoist) return hoistNamed(hoist);
@@ -135,7 +124,7 @@ export function typeNameAt(tokens: readonly Token[], at: number, names: TypeName
   const sections = longest(matches.filter((found) => isSection(found) && hasLetters(found))).sort(
     (a, b) => sectionOrder(a) - sectionOrder(b),
   );
-  const other = elsewhere(tokens, at, names);
+  const other = elsewhere(all.filter((found) => !isOwn(found)));
   const begun = sections[0];
   if (!begun) return other ?? endCarriageAt(tokens, at);
   const lastIsNumber = /^\d/.test(begun.name.elements[begun.length - 1] ?? "");
@@ -153,10 +142,8 @@ const longest = (matches: readonly Match[]): Match[] => {
 };
 
 /** A complete name that only another crane type's tables have. */
-function elsewhere(tokens: readonly Token[], at: number, names: TypeNames): NameFound | null {
-  const named = names.others.get(tokens[at]?.text ?? "") ?? [];
-  const found = longest(named.map((name) => match(name, tokens, at)).filter(isWhole));
-  const [only] = found;
-  if (!only || found.length > 1) return null;
+function elsewhere(others: readonly Match[]): NameFound | null {
+  const [only, ...more] = longest(others.filter(isWhole));
+  if (!only || more.length > 0) return null;
   return only.name.field === hoistType ? hoistNamed(only) : typed([readingOf(only)], 1, only.next);
 }
