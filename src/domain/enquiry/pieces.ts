@@ -1,9 +1,7 @@
-import { type CustomerMention, customersIn } from "../quick-entry/customers.ts";
 import type { Element } from "../quick-entry/element-kinds.ts";
-import { elementsOf } from "../quick-entry/elements.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import { isWeightUnit, setOf, weightUnits } from "../quick-entry/numbers.ts";
-import { valueStart } from "../quick-entry/parse-quick-entry.ts";
+import { type LineElements, lineElements } from "../quick-entry/parse-quick-entry.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
 import { phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
@@ -246,16 +244,16 @@ const insides = (elements: readonly Element[]): TextRange[] =>
     .filter(({ kind }) => kind !== "nothing")
     .map(({ start, end }) => ({ start: start + 1, end: Math.max(end, start + 1) }));
 
-/** Returns the pieces of a message, and the customers that it names with a sign. */
+/** Returns the pieces of a message, and its elements. */
 export function piecesOf(
   text: string,
   message: MessageTokens,
   names: TypeNames,
   earlier: Marks,
-): { pieces: Piece[]; customers: CustomerMention[] } {
+): { pieces: Piece[]; read: LineElements } {
   const { tokens } = message;
-  const customers = customersIn(text, tokens, valueStart(names));
-  const elements = elementsOf(tokens, names, customers);
+  const read = lineElements(text, tokens, names);
+  const { customers, elements } = read;
   const inside = new Marks(text, insides(elements));
   const marks = {
     every: new Marks(text, message.every),
@@ -298,7 +296,7 @@ export function piecesOf(
     start = end;
     at = next;
   }
-  return { pieces, customers };
+  return { pieces, read };
 }
 
 const namesCrane = ({ given, tokens }: Piece): boolean =>

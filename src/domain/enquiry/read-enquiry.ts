@@ -13,6 +13,7 @@ import {
 import {
   type Answers,
   craneTypeKey,
+  type LineElements,
   type QuickEntry,
   readTokens,
   type TokenLine,
@@ -214,6 +215,7 @@ type Source = {
   tokens: readonly Token[];
   elsewhere: Elsewhere;
   places: readonly TextRange[] | null;
+  read?: LineElements;
   at: number;
   bearer: number | null;
 };
@@ -254,12 +256,12 @@ function cranesOf(
  */
 export function readEnquiry(text: string, choices: Choices, answers: readonly CraneAnswers[]): Enquiry {
   const namesOf = (craneType: CraneTypeId | null): TypeNames => typeNamesOf(choices, craneType);
-  const read = ({ tokens, elsewhere, places }: Source): QuickEntry[] => {
+  const readSource = ({ tokens, elsewhere, places, read }: Source): QuickEntry[] => {
     const given = answersWithin(answers, places);
     const readAs = (alternate: string): QuickEntry =>
       withoutRemoved(
         readTokens(
-          { text, tokens, elsewhere: { ...elsewhere, earlier }, namesOf },
+          { text, tokens, elsewhere: { ...elsewhere, earlier }, ...(read && { read }), namesOf },
           choices,
           answersOf(given.answers, alternate),
         ),
@@ -278,7 +280,8 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   const sheets = sheetsIn(text, new Marks(text, hidden));
   const earlier = new Marks(text, envelope.earlier);
   const found = messageOf(text, [...hidden, ...sheets.places], namesOf(null), earlier);
-  const { message, customers } = found;
+  const { message } = found;
+  const { customers } = found.read;
   const grouped = groupsOf(withoutEarlierLoads(found.pieces), sheets.cranes);
   const isOne = grouped.cranes.length < 2 && sheets.cranes.length === 0;
   const named = customerOf(customers, customers.length > 0 ? [] : writer.firms);
@@ -298,10 +301,11 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
     tokens: message.tokens,
     elsewhere: customers.length > 0 ? nowhere : named,
     places: null,
+    read: found.read,
     at: groups[0] ? anchorOf(groups[0]) : 0,
     bearer: message.sameBays.length > 0 ? 0 : null,
   };
-  const cranes = isOne ? cranesOf([only], read).filter(isOfCrane) : cranesOf(sources, read);
+  const cranes = isOne ? cranesOf([only], readSource).filter(isOfCrane) : cranesOf(sources, readSource);
   const namePlaces = [
     ...writer.taken.map(({ start, end }) => ({ start, end })),
     ...[...named.reads, ...named.asked].flatMap(({ places }) => places),

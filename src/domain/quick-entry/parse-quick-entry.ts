@@ -19,6 +19,7 @@ import { maxAnswers, meaningOf, ofCrane } from "./questions.ts";
 import { preparedTokens } from "./sentences.ts";
 import type { Token } from "./tokens.ts";
 import { mayNameType, type TypeNames, typeNamesOf } from "./type-names.ts";
+import { phraseAt } from "./vocabulary.ts";
 
 /** `key` identifies the question; `places` are its words in the line. */
 export type Question = { key: string; places: readonly TextRange[] } & (
@@ -102,9 +103,28 @@ function unknownIn(text: string, places: readonly TextRange[]): { texts: string[
   return { texts: merged.map(({ start, end }) => text.slice(start, end)), places: merged };
 }
 
+/** The elements of a line, and the customers that it names with a sign. */
+export type LineElements = { customers: readonly CustomerMention[]; elements: readonly Element[] };
+
+/** Reads the tokens of a text with these names of types. */
+export function lineElements(text: string, tokens: readonly Token[], names: TypeNames): LineElements {
+  const customers = customersIn(text, tokens, valueStart(names));
+  return { customers, elements: elementsOf(tokens, names, customers) };
+}
+
+/** Returns the only crane type that the words name, before they are read; null without one. */
+function craneTypeNamed(tokens: readonly Token[]): CraneTypeId | null {
+  const named = tokens.flatMap((_, at) => {
+    const meaning = phraseAt(tokens, at)?.meaning;
+    return meaning?.kind === "reading" ? (meaning.reading.craneType ?? []) : [];
+  });
+  const [only, ...more] = new Set(named);
+  return more.length === 0 ? (findCraneType(only ?? "")?.id ?? null) : null;
+}
+
 /**
- * A line as tokens. `elsewhere` has values and questions from other parts of a message. `namesOf` returns the type names
- * of a crane type's tables.
+ * A line as tokens. `elsewhere` has values and questions from other parts of a message. `read` has its elements when they
+ * are read already, with the names of every crane type. `namesOf` returns the type names of a crane type's tables.
  */
 export type TokenLine = {
   text: string;
@@ -115,6 +135,7 @@ export type TokenLine = {
     /** The mail that the text answers: its values give way. */
     earlier?: { has: (place: TextRange) => boolean };
   };
+  read?: LineElements;
   namesOf: (craneType: CraneTypeId | null) => TypeNames;
 };
 
@@ -126,23 +147,20 @@ const asksFor = (questions: readonly Question[], field: string): boolean =>
 /** Reads the tokens of a line. The places are those of the text. */
 export function readTokens(line: TokenLine, choices: Choices, answers: Answers): QuickEntry {
   const { text, tokens, elsewhere, namesOf } = line;
-  const anyNames = namesOf(null);
-  const ofAny = customersIn(text, tokens, valueStart(anyNames));
-  const anyElements = elementsOf(tokens, anyNames, ofAny);
-  const said = craneTypesIn(anyElements);
+  const expected = line.read ? null : craneTypeNamed(tokens);
+  const first = line.read ?? lineElements(text, tokens, namesOf(expected));
+  const said = craneTypesIn(first.elements);
   const chosen = craneTypeChosen(said, answers[craneTypeKey]);
   const craneType = said.length === 1 ? (said[0] ?? null) : (chosen ?? null);
-  const names = craneType === null ? anyNames : namesOf(craneType);
-  const isRead = names === anyNames || !mayNameType(tokens, anyNames);
-  const named = isRead ? ofAny : customersIn(text, tokens, valueStart(names));
-  const elements = isRead ? anyElements : elementsOf(tokens, names, named);
+  const isRead = craneType === expected || !mayNameType(tokens, namesOf(craneType));
+  const { customers, elements } = isRead ? first : lineElements(text, tokens, namesOf(craneType));
   const found = ofCrane(meaningOf(elements, elsewhere), craneType);
   const all = [
     ...found.reads.filter(({ reading }) => !("craneType" in reading) || said.length === 1),
     ...elsewhere.reads,
   ];
   const { asked } = found;
-  const customer = customerFound(named);
+  const customer = customerFound(customers);
   const standing = withAnswers(text, [...all, ...customer.read], [...asked, ...customer.asked], answers);
   // A hoist beside several capacities may be another one: "5t sg 15 m, also a 2t chain hoist".
   const isOfSeveral = asksFor(standing.questions, capacityField);
