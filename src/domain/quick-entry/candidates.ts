@@ -133,19 +133,9 @@ function labelBeside(
   return null;
 }
 
-const option = (of: Partial<NumberMeaning>): NumberMeaning => ({
-  ...{
-    owner: null,
-    slot: "",
-    readings: [],
-    weight: 0,
-    isAsked: false,
-    isBehind: false,
-    isOpen: false,
-    isFarOff: false,
-  },
-  ...of,
-});
+const plain = { owner: null, slot: "", readings: [], weight: 0 };
+const certain = { isAsked: false, isBehind: false, isOpen: false, isFarOff: false };
+const option = (of: Partial<NumberMeaning>): NumberMeaning => ({ ...plain, ...certain, ...of });
 
 const sizes: readonly LabelName[] = [
   "span",

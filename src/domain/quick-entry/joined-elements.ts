@@ -81,14 +81,15 @@ const isCraneType = (element: Element | undefined): boolean =>
 
 /** Drops old values: "double girder nahi", "instead of 15 m", "existing 5t crane of 10 m span.", the 15 m of "from 15 m to 16.5 m" and of "15 m ki jagah 16.5 m". */
 function oldValueAt(elements: readonly Element[], at: number): Joining | null {
-  const [element, second, third, fourth] = elements.slice(at, at + 4);
+  const [element, second] = [elements[at], elements[at + 1]];
   if (element?.kind === "instead" && replaceable.includes(second?.kind))
     return unusedFrom(elements, at, at + 2, "past");
-  if (element?.kind === "from" && isNumber(second) && third?.kind === "to" && isNumber(fourth))
+  const isChange = element?.kind === "from" && elements[at + 2]?.kind === "to";
+  if (isChange && isNumber(second) && isNumber(elements[at + 3]))
     return unusedFrom(elements, at, at + 3, "past");
-  if (isNumber(element) && second?.kind === "replacedBy" && isNumber(third))
+  if (second?.kind === "replacedBy" && isNumber(element) && isNumber(elements[at + 2]))
     return unusedFrom(elements, at, at + 2, "past");
-  if (isCraneType(element) && second?.kind === "denied") return unusedFrom(elements, at, at + 2, "past");
+  if (second?.kind === "denied" && isCraneType(element)) return unusedFrom(elements, at, at + 2, "past");
   if (element?.kind !== "old") return null;
   const isNamed = second?.kind === "label" || second?.kind === "reading";
   const last = isNamed ? at + 2 : at + 1;
@@ -128,8 +129,9 @@ const continuing: readonly (Element["kind"] | undefined)[] = [
 
 /** "columns @ 6 m" gives their spacing, "bay 2" numbers a bay, and the number behind a rate of steel is unclear. */
 function numberedAt(elements: readonly Element[], at: number): Joining | null {
-  const [label, second, third] = elements.slice(at, at + 3);
+  const label = elements[at];
   if (label?.kind !== "label") return null;
+  const [second, third] = [elements[at + 1], elements[at + 2]];
   if (label.label === "column" && second?.kind === "at" && isLength(third))
     return unusedFrom(elements, at, at + 3);
   // "Bay AB: 10 MT" names a bay.

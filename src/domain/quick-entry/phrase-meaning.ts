@@ -41,9 +41,10 @@ export const textRangeOf = ({ start, end }: TextRange): TextRange => ({ start, e
 /** Returns a text that is the same for the same values. */
 export const readingKey = (reading: Reading): string => JSON.stringify(Object.entries(reading).sort());
 /** Returns each reading once. The order of its fields makes no difference. */
-export const distinctReadings = (readings: readonly Reading[]): Reading[] => [
-  ...new Map(readings.map((reading) => [readingKey(reading), reading])).values(),
-];
+export const distinctReadings = (readings: readonly Reading[]): readonly Reading[] =>
+  readings.length < 2
+    ? readings
+    : [...new Map(readings.map((reading) => [readingKey(reading), reading])).values()];
 
 type Kinds = ReadonlySet<Element["kind"]>;
 /** Returns the kinds of a row. */

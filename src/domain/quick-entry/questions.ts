@@ -99,6 +99,7 @@ function resolveLengths({ facts, questions, open, unknown, isSpanOpen }: PhraseR
 
 /** Returns the reading without fields that the line names elsewhere; none if it becomes empty. */
 function less(reading: Reading, named: ReadonlySet<string>): Reading[] {
+  if (!Object.keys(reading).some((field) => named.has(field))) return [reading];
   const rest = Object.entries(reading).filter(([field]) => !named.has(field));
   return rest.length > 0 ? [Object.fromEntries(rest)] : [];
 }
@@ -238,8 +239,11 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
  */
 function doubtBefore(elements: readonly Element[], at: number, { facts, open }: PhraseResult): void {
   const start = elements[at]?.start ?? -1;
-  const value = elements.findIndex((each, index) => index > at && isNumber(each) && each.unit !== "none");
-  const end = elements.slice(value).find(({ kind }) => kind === "break")?.start ?? Infinity;
+  let next = at + 1;
+  for (let element = elements[next]; element && !(isNumber(element) && element.unit !== "none"); )
+    element = elements[++next];
+  while (next < elements.length && elements[next]?.kind !== "break") next += 1;
+  const end = elements[next]?.start ?? Infinity;
   const isBefore = (fact: ValueWithWords): boolean => fact.places.some((place) => place.start < start);
   const isBehind = (place: TextRange): boolean => place.start > start && place.start < end;
   const again = facts.filter((fact) => !isBefore(fact) && fact.places.some(isBehind));
@@ -325,7 +329,7 @@ export function ofCrane(meaning: LineMeaning, craneType: CraneTypeId | null): Li
     return component === undefined || components.includes(component.id);
   };
   const unknown = [...meaning.unknown];
-  const left = (each: { places: readonly TextRange[] }, readings: readonly Reading[]): Reading[] => {
+  const left = (each: { places: readonly TextRange[] }, readings: readonly Reading[]): readonly Reading[] => {
     const kept = readings.flatMap((reading) => {
       const fields = Object.entries(reading).filter(([field]) => isOfCrane(field));
       return fields.length > 0 ? [Object.fromEntries(fields)] : [];

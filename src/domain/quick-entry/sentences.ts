@@ -9,8 +9,9 @@ const shortUnits = words.wordsIn(words.shortUnits);
 
 /** Returns whether this sign ends a sentence. */
 function endsSentence(text: string, tokens: readonly Token[], at: number): boolean {
-  const [before, sign, next, second] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (!isSign(sign, ".!") || !next || next.isGlued || !before) return false;
+  if (!isSign(tokens[at], ".!")) return false;
+  const [before, next, second] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+  if (!next || next.isGlued || !before) return false;
   if (text.slice(before.start, before.end).includes(".")) return false;
   const isMark = before.kind === "number" && (tokens[at - 2]?.text ?? "\n") === "\n";
   const isLabel = next.kind === "number" && phraseAt(tokens, at - 1)?.meaning.kind === "label";
@@ -41,20 +42,19 @@ const isCountOfEach = (text: string, token: Token, behind: Token | undefined): b
 
 /** Returns the tokens with numbers as words in digits: "two nos", "do crane", "five ton". "2 (two)" is one number. */
 function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token, at): Token[] => {
+  return tokens.flatMap((token, at): Token | Token[] => {
     const behind = tokens[at + 1];
     if (isCountOfEach(text, token, behind)) return [token, { ...token, kind: "word", text: "nos" }];
     if (token.kind === "number" && isNumberWord(behind, token.text))
-      return [{ ...token, end: behind?.end ?? token.end }];
+      return { ...token, end: behind?.end ?? token.end };
     const number = token.kind === "word" ? numberWords.get(token.text) : undefined;
-    if (number === undefined) return [token];
+    if (number === undefined) return token;
     if (tokens[at - 1]?.kind === "number" && tokens[at - 1]?.text === number) return [];
     const next = tokens[isSign(behind, ".") ? at + 2 : at + 1];
     const counted: Token = { ...token, kind: "number", text: number, isGlued: false };
-    if (next?.kind === "word" && countedWords.has(next.text)) return [counted];
-    if (isWeightUnit(next)) return [counted];
+    if ((next?.kind === "word" && countedWords.has(next.text)) || isWeightUnit(next)) return counted;
     const isBeforeLoad = next?.kind === "number" && isWeightUnit(tokens[at + 2]);
-    return isBeforeLoad ? [counted, { ...token, text: "nos", isGlued: false }] : [token];
+    return isBeforeLoad ? [counted, { ...token, text: "nos", isGlued: false }] : token;
   });
 }
 
@@ -82,22 +82,26 @@ function unitBeforeNumber(tokens: readonly Token[], at: number): { tokens: Token
  * Returns the tokens with the unit between a name and its number behind the number: "Span (m) 17.6", "Capacity in MT: 10".
  * A number with a unit of its own keeps it.
  */
-function withUnitsBehind(tokens: readonly Token[]): Token[] {
+function withUnitsBehind(tokens: readonly Token[]): readonly Token[] {
   const found: Token[] = [];
   let nameEnd = -1;
+  let isSame = true;
   for (let at = 0; at < tokens.length; ) {
     const moved = at === nameEnd ? unitBeforeNumber(tokens, at) : null;
     if (!moved && isSizeName(tokens, at)) nameEnd = phraseAt(tokens, at)?.next ?? at + 1;
-    found.push(...(moved?.tokens ?? tokens.slice(at, at + 1)));
+    if (moved) found.push(...moved.tokens);
+    else found.push(tokens[at] as Token);
     at = moved?.next ?? at + 1;
+    isSame &&= moved === null;
   }
-  return found;
+  // The phrases of these tokens are known already.
+  return isSame ? tokens : found;
 }
 
 /** Returns a word that is glued to its number, as its unit and a known word: the "tsg" of "5tsg", the "mlift" of "6mlift". */
-function withoutGlue(token: Token, before: Token | undefined): Token[] {
+function withoutGlue(token: Token, before: Token | undefined): Token | Token[] {
   if (token.kind !== "word" || !token.isGlued || before?.kind !== "number" || isKnown(token.text))
-    return [token];
+    return token;
   for (let length = Math.min(maxUnit, token.text.length - 2); length > 0; length -= 1) {
     const [unit, rest] = [token.text.slice(0, length), token.text.slice(length)];
     if (!isUnit(unit) || !isKnown(rest) || token.end - token.start !== token.text.length) continue;
@@ -107,18 +111,16 @@ function withoutGlue(token: Token, before: Token | undefined): Token[] {
       { ...token, text: rest, start: middle },
     ];
   }
-  return [token];
+  return token;
 }
 const maxUnit = 4;
 
 /** Returns the tokens of a text: known words in their right spelling, ends of sentences as breaks, numbers in digits. */
-export const preparedTokens = (text: string): Token[] => {
-  const split = tokensOf(text).flatMap((token, at, all) => withoutGlue(token, all[at - 1]));
-  const tokens = split.map((token) =>
-    token.kind === "word" ? { ...token, text: spelled(token.text) } : token,
-  );
+export const preparedTokens = (text: string): readonly Token[] => {
+  const tokens = tokensOf(text).flatMap((token, at, all) => withoutGlue(token, all[at - 1]));
+  for (const token of tokens) if (token.kind === "word") token.text = spelled(token.text);
   const withBreaks = tokens.map(
     (token, at): Token => (endsSentence(text, tokens, at) ? { ...token, kind: "break" } : token),
   );
-  return withNumberWords(text, withUnitsBehind(withBreaks));
+  return withUnitsBehind(withNumberWords(text, withBreaks));
 };

@@ -45,11 +45,8 @@ const isBlank = (char: string): boolean => char === " " || ((char < "0" || char 
 /** The end of a word, and its letters: "S.G." is one word of two letters. */
 function wordFrom(text: string, start: number): { letters: string; end: number } {
   let end = start;
-  let letters = "";
-  for (let char = charAt(text, end); isLetter(char); char = charAt(text, end)) {
-    letters += char;
-    end += char.length;
-  }
+  for (let char = charAt(text, end); isLetter(char); char = charAt(text, end)) end += char.length;
+  let letters = text.slice(start, end);
   const isInitial = (at: number): boolean =>
     text[at] === "." && isLetter(charAt(text, at + 1)) && !isLetter(charAt(text, at + 2));
   if (letters.length === 1)
