@@ -63,4 +63,5 @@ export const wiring = defineComponent({
     otherSpans: { field: "span_width_m" },
     busbar: { field: "busbar" },
   },
+  drawnByOthers: "busbar",
 });

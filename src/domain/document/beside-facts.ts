@@ -1,4 +1,5 @@
-import { type ReadPaper, readCount, type Told, told } from "./read-paper.ts";
+import { type ReadPaper, type Told, told } from "./read-paper.ts";
+import { readCount } from "./read-text.ts";
 
 /** The number of a document in a text, with its revision behind it. */
 const documentNumber = /\b((?:SG|DG|OF|PI)-\d{4}-\d{5})(?: R(\d+))?\b/;

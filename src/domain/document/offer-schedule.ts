@@ -5,7 +5,7 @@ import type { Paise } from "../numbers/money.ts";
 import { differenceWords } from "../offers/compare-cranes.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import type { OfferedCrane } from "../offers/offered-cranes.ts";
-import { piecesText, quantityText } from "../offers/quantity-text.ts";
+import { ofEach, piecesText, quantityText } from "../offers/quantity-text.ts";
 import { codesOfCrane } from "../orders/crane-scope.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { deliveredSize } from "../quotation/words/crane-size.ts";
@@ -53,7 +53,7 @@ function craneLines(position: QuotedPosition, quotation: QuotationDocument): str
     position.onRunwayOf === null ? "" : `on the runway of position ${position.onRunwayOf}`,
   ].filter((text) => text !== "");
   return [
-    ...(facts.length > 0 ? [facts.join(", ")] : []),
+    ...(facts.length > 0 ? [ofEach(facts.join(", "), position.quantity)] : []),
     `quotation ${revisionName(position.quotation, position.revision)}`,
   ];
 }
@@ -117,7 +117,11 @@ function differenceLines(
     const elsewhere = pages.elsewhereOf(each);
     const scope = quotation.lines
       .filter(({ component, inScope }) => inScope || elsewhere.has(component))
-      .map((line) => ({ component: line.component, title: componentName(firm, line) }));
+      .map((line) => ({
+        component: line.component,
+        title: componentName(firm, line),
+        ...(line.values.panel_type && { kind: line.values.panel_type }),
+      }));
     return { label: quotation.craneWords.label, inputs, scope };
   };
   const { differs, same } = differenceWords(compared(original), compared(position));

@@ -1,7 +1,7 @@
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatDay, formatFigure, formatMoneyColumn, formatPercent } from "../numbers/format.ts";
 import { type Paise, parseDecimal, sumOf } from "../numbers/money.ts";
-import { quantityText } from "../offers/quantity-text.ts";
+import { ofEach, quantityText } from "../offers/quantity-text.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
 import {
   codesOfOrder,
@@ -148,25 +148,30 @@ function letterOf({ form, order }: FrozenOrder): string[] {
   ];
 }
 
-/** Returns what is ordered with a position in one line: a crane with its scope, on a proforma and in earlier orders by its size. */
-function orderedLine({ scope, size = "", onRunwayOf }: OrderPosition, form: FrozenOrder["form"]): string[] {
+/**
+ * Returns the lines below the name of a position: of a crane its scope, on a proforma and in earlier orders its size, and its
+ * quotation; of a free position the rest of its text.
+ */
+function linesBelow(
+  { scope, size = "", onRunwayOf, quotation, quantity }: OrderPosition,
+  form: FrozenOrder["form"],
+): string[] {
+  if (quotation === null) return size === "" ? [] : printedLines(size);
   const facts =
     scope !== undefined && form !== "proforma"
       ? [scope]
       : [size, onRunwayOf === null ? "" : `on the runway of position ${onRunwayOf}`];
-  const known = facts.filter((text) => text !== "");
-  return known.length === 0 ? [] : [printedLine(known.join(", "))];
+  const known = facts.filter((text) => text !== "").join(", ");
+  return [
+    ...(known === "" ? [] : [printedLine(ofEach(known, Number(quantity)))]),
+    `quotation ${revisionName(quotation.number, quotation.revision)}`,
+  ];
 }
 
 const scheduleRow = (position: OrderPosition, form: FrozenOrder["form"]): OfferRow => ({
   number: position.position,
   title: printedLine(position.name ?? position.text),
-  lines: [
-    ...orderedLine(position, form),
-    ...(position.quotation === null
-      ? []
-      : [`quotation ${revisionName(position.quotation.number, position.quotation.revision)}`]),
-  ],
+  lines: linesBelow(position, form),
   code: (position.codes ?? [position]).map(({ code }) => plainLine(code)).join("\n"),
   quantity: unbroken(
     position.quotation === null

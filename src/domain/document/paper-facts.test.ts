@@ -23,7 +23,9 @@ import {
 import { propertyRuns } from "../testing/property-runs.ts";
 import { findPaperContradictions } from "./paper-facts.ts";
 import { quotationDocumentContent } from "./quotation-document-content.ts";
-import { plain } from "./read-paper.ts";
+import { plain } from "./read-text.ts";
+
+const [, demonstrationFirm] = firms;
 
 describe("nothing on a paper contradicts itself", () => {
   test("in any form of a quotation with any scope", () => {
@@ -43,12 +45,12 @@ describe("nothing on a paper contradicts itself", () => {
     const supplies = fc.option(fc.constantFrom(...optional), { nil: undefined });
     fc.assert(
       fc.property(
-        fc.tuple(cranes, fc.boolean(), supplies, agreed, supplied),
+        fc.tuple(cranes, fc.boolean(), fc.boolean(), supplies, agreed, supplied),
         fc.constantFrom(...forms),
         fc.constantFrom(...firms),
-        ([given, shared, component, conditions, supply], form, firm) => {
+        ([given, shared, alternate, component, conditions, supply], form, firm) => {
           const quotations = given.map((each, at) => quotationOf(each, at + 1));
-          const offer = offerOf(quotations, { shared, supplies: component, conditions, supply });
+          const offer = offerOf(quotations, { shared, alternate, supplies: component, conditions, supply });
           expect(findPaperContradictions(contentOf(offer, quotations, firm, form))).toEqual([]);
           const [confirmation, proforma] = orderPapers(offer, quotations, firm);
           const places = (notes: readonly string[]) => notes.filter((note) => !note.startsWith("GST is"));
@@ -423,6 +425,53 @@ describe("scope, payment and delivery follow the components", () => {
     expect(partyWith(["column"])).toEqual([{ item: "Columns", by: "nobody" }]);
     expect(partyWith([])).toEqual([{ item: "Columns", by: "us" }]);
   });
+});
+
+test("an alternate is the same crane only where nothing that an author can choose differs", () => {
+  const said = (change: Partial<Drawn>) => {
+    const quotations = [quotationOf(whole), quotationOf({ ...whole, ...change }, 2)];
+    const content = contentOf(offerOf(quotations, { alternate: true }), quotations, demonstrationFirm);
+    expect(findPaperContradictions(content)).toEqual([]);
+    const same = {
+      ...content,
+      choices: {
+        ...content.choices,
+        rows: content.choices.rows.map((row) => ({ ...row, lines: ["The same crane."] })),
+      },
+    };
+    return [
+      content.choices.rows[0]?.lines.find((line) => /^(?:The same|Differs)/.test(line)),
+      findPaperContradictions(same).map(({ fact }) => fact),
+    ];
+  };
+  expect(said({})).toEqual(["The same crane.", []]);
+  expect(said({ technical: { duty_class: "M8" } })).toEqual(["Differs: duty class M8.", ["alternates"]]);
+  expect(said({ panelType: "Contactor, single speed" })).toEqual([
+    "Differs: panel Contactor, single speed.",
+    [],
+  ]);
+});
+
+test("a free position has its lines on the offer, the confirmation and the proforma", () => {
+  const quotations = [quotationOf(whole)];
+  const spare = {
+    ...{ kind: "firm" as const, text: "Spare rope\nFor all cranes\nWith thimble", code: "73121010" },
+    ...{ quantity: "3", unit: "set", unitPrice: 100_00 },
+  };
+  const offer = offerOf(quotations, { extras: [spare] });
+  const rows = [
+    contentOf(offer, quotations, demonstrationFirm),
+    ...orderPapers(offer, quotations, demonstrationFirm).slice(0, 2),
+  ].map((paper) => ("schedule" in paper ? paper.schedule.rows[1] : undefined));
+  for (const row of rows)
+    expect(row).toMatchObject({
+      title: "Spare rope",
+      lines: ["For all cranes", "With thimble"],
+      quantity: "3\u00a0sets",
+    });
+  expect(worksOf(offer, quotations, demonstrationFirm).besides).toEqual([
+    "Position 2: Spare rope, For all cranes, With thimble, 3 sets",
+  ]);
 });
 
 test("a position has one name on the offer, the confirmation and the proforma", () => {

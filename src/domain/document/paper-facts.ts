@@ -1,7 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
-import { componentIds } from "../components/registry.ts";
 import { isExWorks, isFreight, yieldsToPosition } from "../firm/rows/freight.ts";
-import { proposedComponents } from "../firm/rows/proposed-components.ts";
 import { stateOfCode } from "../tax/states.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import { besideFacts } from "./beside-facts.ts";
@@ -9,16 +6,17 @@ import {
   type AnyContent,
   type BesideText,
   cellOf,
-  plain,
+  positionsOf,
   type ReadCrane,
   type ReadPaper,
-  readPaise,
   readPaper,
-  readWeeks,
+  reasonsOf,
   type Told,
   told,
 } from "./read-paper.ts";
+import { plain, readPaise, readWeeks } from "./read-text.ts";
 import { soldFacts } from "./sold-facts.ts";
+import { supplyFacts } from "./supply-facts.ts";
 import { hasStateTax } from "./tax-lines.ts";
 import { technicalFacts } from "./technical-facts.ts";
 
@@ -30,94 +28,8 @@ type Fact = { fact: string; find(paper: ReadPaper): readonly Told[] };
 /** Returns the first group of a pattern in lower case, or the whole match of one without a group. */
 const matchIn = (text: string, pattern: RegExp): string | null =>
   pattern.exec(text)?.slice(0, 2).findLast(Boolean)?.toLowerCase() ?? null;
-/** The texts of a paper beside the scope list and the schedule. */
-const reasonsOf = ({ blocks }: ReadPaper): { place: string; text: string }[] =>
-  (blocks?.reasons ?? []).map(({ title, text }) => ({
-    place: `reason ${title}`,
-    text: `${title}. ${text.join(" ")}`,
-  }));
-
 const clausesAbout = ({ clauses }: ReadPaper, about: RegExp) =>
   clauses.filter(({ title }) => about.test(title));
-
-/** The positions that an item names at its end; all where it names none. */
-function positionsOf(item: string, all: readonly number[]): { text: string; positions: readonly number[] } {
-  const named = /, positions? ([\d, and]+)$/.exec(item);
-  if (!named) return { text: item, positions: all };
-  return {
-    text: item.slice(0, named.index),
-    positions: (named[1] ?? "").match(/\d+/g)?.map(Number) ?? [],
-  };
-}
-
-/** Returns whether a text is about the busbar along the runway alone, which wiring of ours can leave to others. */
-const isBusbar = (text: string): boolean => /^(?:shrouded )?busbar\b/i.test(plain(text));
-
-/** Returns the supplier of a component as each place says it: "us" or "others". */
-function suppliersOf(paper: ReadPaper, component: ComponentId, position: number): Told[] {
-  const { blocks, cranes } = paper;
-  const all = cranes.map((crane) => crane.position);
-  const means = (text: string) => !isBusbar(text) && proposedComponents(plain(text)).includes(component);
-  const party = (isOurs: boolean) => (isOurs ? "us" : "others");
-  const crane = cranes.find((each) => each.position === position);
-  const rows = (crane?.rows ?? []).filter(({ title }) => means(title));
-  const isErection = component === "industrial_erection";
-  return [
-    ...rows.flatMap(({ inScope, description }) =>
-      told("schedule", party(inScope || description.some((line) => line.startsWith("In position ")))),
-    ),
-    ...(blocks?.scope ?? []).flatMap(({ item, by }) => {
-      const { text, positions } = positionsOf(item, all);
-      return positions.includes(position) && means(text) ? told(`scope ${text}`, party(by === "us")) : [];
-    }),
-    ...(blocks?.makes ?? []).flatMap((make) => {
-      const { text, positions } = positionsOf(make.component, all);
-      return positions.includes(position) && means(text) ? told(`make ${plain(text)}`, "us") : [];
-    }),
-    ...(blocks?.service ?? []).flatMap(({ title, text }) => {
-      const named = positionsOf(title, all);
-      return named.positions.includes(position) && means(text.join(" "))
-        ? told(`service ${named.text}`, "us")
-        : [];
-    }),
-    ...(blocks?.delivery?.rows ?? []).flatMap(({ label, ours }) => {
-      const { text, positions } = positionsOf(label, all);
-      return isErection && positions.includes(position) && means(text)
-        ? told(`stage ${text}`, party(ours))
-        : [];
-    }),
-    ...(all.length > 1 || !isErection
-      ? []
-      : reasonsOf(paper).flatMap(({ place, text }) => told(place, /\berect\b/i.test(text) ? "us" : null))),
-    ...(all.length > 1 || !isErection
-      ? []
-      : (blocks?.notes ?? []).flatMap(({ label, value }) => told(label, testsAtSite(value) ? "us" : null))),
-  ];
-}
-
-/** Returns the supplier of the busbar along the runway as each place says it. */
-function busbarTold({ blocks, cranes }: ReadPaper, { position, rows }: ReadCrane): Told[] {
-  const all = cranes.map((crane) => crane.position);
-  const party = (isOurs: boolean) => (isOurs ? "us" : "others");
-  return [
-    ...rows.flatMap(({ title, inScope, description }) => [
-      ...told("schedule", isBusbar(title) ? party(inScope) : null),
-      ...description
-        .flatMap((line) => plain(line).split(" · "))
-        .flatMap((text) =>
-          told(`description ${title}`, isBusbar(text) ? party(!text.endsWith("by others")) : null),
-        ),
-    ]),
-    ...(blocks?.scope ?? []).flatMap(({ item, by }) => {
-      const { text, positions } = positionsOf(item, all);
-      return positions.includes(position) && isBusbar(text) ? told(`scope ${text}`, party(by === "us")) : [];
-    }),
-    ...(blocks?.makes ?? []).flatMap((make) => {
-      const { text, positions } = positionsOf(make.component, all);
-      return positions.includes(position) && isBusbar(text) ? told(`make ${text}`, "us") : [];
-    }),
-  ];
-}
 
 /** Returns what the makes, the descriptions and the data sheet of a crane say of its parts. */
 const technicalTexts = (
@@ -155,10 +67,6 @@ const technical: readonly { fact: string; about: RegExp; value: RegExp }[] = [
     value: /(?<!auxiliary )\bhoist(?:ing)?(?: speed)? (\d{1,3}(?:\.\d{1,2})? m\/min)/i,
   },
 ];
-
-/** Returns whether a sentence promises a load test at the site. */
-const testsAtSite = (text: string): boolean =>
-  text.split(".").some((sentence) => /load test/i.test(sentence) && /at site/i.test(sentence));
 
 const percentsIn = (text: string): string =>
   (plain(text).match(/\d{1,3}(?:\.\d{1,3})?(?= ?%)/g) ?? []).join(", ");
@@ -310,6 +218,7 @@ const facts: readonly Fact[] = [
       ),
     ],
   },
+  { fact: "alternates", find: ({ alternates }) => alternates },
   {
     fact: "who builds the foundations",
     find: ({ blocks, clauses }) => [
@@ -367,16 +276,6 @@ export function findPaperContradictions(
   beside: readonly BesideText[] = [],
 ): Contradiction[] {
   const paper = readPaper(content, beside);
-  const supply = paper.cranes.flatMap(({ position }) =>
-    componentIds().map((component) => ({
-      fact: `who supplies ${component} of position ${position}`,
-      told: suppliersOf(paper, component, position),
-    })),
-  );
-  const busbars = paper.cranes.map((crane) => ({
-    fact: `who supplies the busbar of position ${crane.position}`,
-    told: busbarTold(paper, crane),
-  }));
   const values = paper.cranes.flatMap((crane) => {
     const texts = technicalTexts(paper, crane);
     return technical.map(({ fact, about, value }) => ({
@@ -388,8 +287,7 @@ export function findPaperContradictions(
   });
   return [
     ...facts.map(({ fact, find }) => ({ fact, told: find(paper) })),
-    ...supply,
-    ...busbars,
+    ...supplyFacts(paper),
     ...values,
     ...technicalFacts(paper),
     ...soldFacts(paper),

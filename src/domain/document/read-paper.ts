@@ -1,12 +1,12 @@
 import { knownDescriptionNames } from "../firm/rows/description-rows.ts";
-import { parseDecimal, toSignedPaise } from "../numbers/money.ts";
 import { namesInBraces } from "../text/template-text.ts";
-import { amountInWords, wholeInWords } from "./amount-in-words.ts";
+import { amountInWords } from "./amount-in-words.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { LabelledValue } from "./labelled.ts";
 import type { OfferContent } from "./offer-content.ts";
 import type { OrderContent } from "./order-content.ts";
 import type { DataGroup, QuotationContent, ScheduleRow } from "./quotation-content.ts";
+import { plain, readCount, readPaise, readWeeks } from "./read-text.ts";
 import type { SheetArt } from "./sheet-art.ts";
 import type { WorksContent } from "./works-content.ts";
 
@@ -29,6 +29,8 @@ export type ReadCrane = {
   names: readonly Told[];
   rows: readonly ScheduleRow[];
   data: readonly DataGroup[];
+  /** The parts whose supplier its drawing names. */
+  supplied: readonly { name: string; isOurs: boolean }[];
   /** The technical data on its drawing. */
   drawn: readonly LabelledValue[];
   /** The technical values in its parts list. */
@@ -45,6 +47,8 @@ export type ReadPaper = {
   counts: readonly Told[];
   sold: readonly SoldWork[];
   beside: readonly BesideText[];
+  /** What an alternate that is “the same crane” is by its data sheet. */
+  alternates: readonly Told[];
   /** The firm's GSTIN in the letterhead; empty without one. */
   gstin: string;
   facts: readonly LabelledValue[];
@@ -78,39 +82,44 @@ type Read = Omit<ReadPaper, "number" | "revision" | "unfilled" | "beside">;
 
 const nothing: Read = {
   ...{ gstin: "", facts: [], highlights: [], clauses: [], blocks: null, cranes: [], totals: [] },
-  ...{ counts: [], sold: [], words: "", notes: [], taxHeads: [], milestones: [], dispatch: [], weeks: [] },
+  ...{
+    counts: [],
+    sold: [],
+    alternates: [],
+    words: "",
+    notes: [],
+    taxHeads: [],
+    milestones: [],
+    dispatch: [],
+    weeks: [],
+  },
   toPay: [],
 };
 
 /** Returns what a place says; nothing for a place without words. */
 export const told = (place: string, says: string | null | undefined): Told[] =>
   says === null || says === undefined || says === "" ? [] : [{ place, says }];
-/** Returns a text without marks and special spaces. */
-export const plain = (text: string): string =>
-  text
-    .replaceAll("\u200b", "")
-    .replace(/[\u00a0\u202f\u2009]/g, " ")
-    .trim();
 /** Returns the value of a label; empty without one. */
 export const cellOf = (label: string, rows: readonly LabelledValue[]): string =>
   plain(rows.find((each) => each.label === label)?.value ?? "");
-/** Returns the weeks that a text names; null without one. */
-export const readWeeks = (text: string): string | null =>
-  /\b(?:weeks? (\d+)|(\d+(?: to \d+)?) weeks)\b/i.exec(plain(text))?.slice(1).find(Boolean) ?? null;
+/** The texts of a paper beside the scope list and the schedule. */
+export const reasonsOf = ({ blocks }: ReadPaper): { place: string; text: string }[] =>
+  (blocks?.reasons ?? []).map(({ title, text }) => ({
+    place: `reason ${title}`,
+    text: `${title}. ${text.join(" ")}`,
+  }));
 
-/** Returns an amount in a text in paise: "₹12,34,567.80" is 123456780. */
-export const readPaise = (text: string): number =>
-  toSignedPaise(parseDecimal(text.replace(/[^\d.]/g, "")) ?? { units: 0n, scale: 0 });
-
-const numbersInWords = new Map(
-  Array.from({ length: 99 }, (_, at) => [wholeInWords(at + 1).toLowerCase(), String(at + 1)]),
-);
-
-/** Returns the number of cranes that a text names: "Two EOT cranes" is "2"; null without one. */
-export function readCount(text: string): string | null {
-  const [, count = ""] =
-    /(?<![\w-])([\w-]+) (?:single girder |double girder )?EOT cranes?\b/i.exec(plain(text)) ?? [];
-  return /^\d+$/.test(count) ? count : (numbersInWords.get(count.toLowerCase()) ?? null);
+/** Returns the positions that an item names at its end; all where it names none. */
+export function positionsOf(
+  item: string,
+  all: readonly number[],
+): { text: string; positions: readonly number[] } {
+  const named = /, positions? ([\d, and]+)$/.exec(item);
+  if (!named) return { text: item, positions: all };
+  return {
+    text: item.slice(0, named.index),
+    positions: (named[1] ?? "").match(/\d+/g)?.map(Number) ?? [],
+  };
 }
 
 /** Returns the load on the girder of a drawing: "SWL 20/5 T". */
@@ -119,6 +128,16 @@ const drawnNames = (sheet: SheetArt | null): Told[] =>
     .flatMap(({ texts }) => texts)
     .filter(({ text }) => text.startsWith("SWL "))
     .map(({ text }) => ({ place: "girder of the drawing", says: plain(text) }));
+
+/** Returns the parts whose supplier a drawing names: "Column, in position 3", "Columns and foundations are by others." */
+const suppliedParts = (sheet: SheetArt | null): ReadCrane["supplied"] =>
+  (sheet?.lettering ?? [])
+    .flatMap(({ texts }) => texts.flatMap(({ text }) => plain(text).split(/(?<=\.) /)))
+    .flatMap((text) => {
+      const [all, names = ""] = /^(.+?),?(?: are)? (?:by others|in position \d+)\.?$/i.exec(text) ?? [];
+      if (all === undefined) return [];
+      return names.split(/, | and /).map((name) => ({ name, isOurs: !/by others/i.test(text) }));
+    });
 
 /** Returns the rows of the technical data on a drawing: each label with the value behind it on its line. */
 function drawnRows(sheet: SheetArt | null): LabelledValue[] {
@@ -167,7 +186,7 @@ const orderFacts = (content: OrderContent): Read => ({
   cranes: content.schedule.rows
     .filter(({ lines }) => lines.some((line) => plain(line).startsWith("quotation ")))
     .map(({ number, lines }) => ({
-      ...{ position: number, names: [], data: [], drawn: [], parts: [] },
+      ...{ position: number, names: [], data: [], supplied: [], drawn: [], parts: [] },
       rows: lines.length > 1 ? orderedRows(lines[0] ?? "") : [],
     })),
   gstin: content.letterhead.gstin,
@@ -214,6 +233,19 @@ const workIn = (rows: OfferContent["schedule"]["rows"], isFirm: boolean): SoldWo
 /** Returns the number of pieces in a quantity: "2 nos." is 2. */
 const piecesIn = (quantity: string): number => Number(/^\d+/.exec(quantity)?.[0] ?? 0);
 
+/** Returns the alternates that are “the same crane” as a position, and whether their data sheets are equal. */
+const alternatesIn = ({ choices, schedule, cranes }: OfferContent): Told[] =>
+  choices.rows.flatMap(({ number, crane, tag, lines }) => {
+    const original = schedule.rows.find((row) => tag === `instead of ${row.number}`);
+    if (!original || original.crane === null || crane === null || !lines.includes("The same crane."))
+      return [];
+    const [own, firm] = [cranes[crane], cranes[original.crane]].map((pages) => JSON.stringify(pages?.data));
+    return [
+      ...told(`position ${number}`, "the same crane"),
+      ...told("data sheets", own === firm ? "the same crane" : "another crane"),
+    ];
+  });
+
 const offerFacts = (content: OfferContent): Read => ({
   ...nothing,
   gstin: content.letterhead.gstin,
@@ -233,6 +265,7 @@ const offerFacts = (content: OfferContent): Read => ({
     ),
   ],
   sold: [...workIn(content.schedule.rows, true), ...workIn(content.choices.rows, false)],
+  alternates: alternatesIn(content),
   cranes: content.schedule.rows.flatMap(({ number, crane, title, lines }) => {
     const pages = crane === null ? undefined : content.cranes[crane];
     return pages
@@ -246,6 +279,7 @@ const offerFacts = (content: OfferContent): Read => ({
             ],
             rows: pages.schedule?.rows ?? [],
             data: pages.data,
+            supplied: suppliedParts(pages.sheet),
             drawn: drawnRows(pages.sheet),
             parts: [],
           },
@@ -277,6 +311,7 @@ const quotationFacts = (content: QuotationContent, beside: readonly BesideText[]
       ],
       rows: content.schedule?.rows ?? [],
       data: content.data,
+      supplied: suppliedParts(content.sheet),
       drawn: drawnRows(content.sheet),
       parts: [],
     },
@@ -324,6 +359,7 @@ const worksFacts = (content: WorksContent): Read => ({
     names: [{ place: "heading", says: crane.heading }, ...drawnNames(crane.sheet)],
     rows: [],
     data: crane.data,
+    supplied: suppliedParts(crane.sheet),
     drawn: drawnRows(crane.sheet),
     parts: partRowsOf(crane),
   })),

@@ -13,7 +13,7 @@ import {
 } from "../testing/drawn-papers.ts";
 import { findPaperContradictions } from "./paper-facts.ts";
 import { quotationDocumentContent } from "./quotation-document-content.ts";
-import { plain } from "./read-paper.ts";
+import { plain } from "./read-text.ts";
 
 describe("inside an offer another position can supply a component", () => {
   const [, firm] = firms;
@@ -80,6 +80,16 @@ describe("inside an offer another position can supply a component", () => {
       "",
       "All parts, numbers and sizes on these pages are those of each crane.",
     ]);
+    const three = offerOf(quotations, { quantity: 3 });
+    const [confirmation, proforma] = orderPapers(three, quotations, firm);
+    const lines = [contentOf(three, quotations, firm), confirmation, proforma].map(({ schedule }) =>
+      plain(schedule.rows[0]?.lines[0] ?? ""),
+    );
+    expect(lines).toEqual([
+      "each: lift 6 m, runway 30 m with 12 columns",
+      expect.stringMatching(/^each: lift 6 m, with runway girders and rails 30 m, 12 columns, wiring/),
+      "each: lift 6 m, runway 30 m with 12 columns",
+    ]);
   });
 
   test("a free position names what it supplies", () => {
@@ -93,6 +103,35 @@ describe("inside an offer another position can supply a component", () => {
       3,
     );
     expect(contentOf(offerOf(quotations), quotations, firm).blocks.payment?.rows).toHaveLength(2);
+  });
+
+  test("data sheet and drawing name the position that supplies the columns, and what others supply", () => {
+    const theirs = quotationOf({ ...whole, out: ["column", "wiring"] });
+    const lines = theirs.lines.map((line) => (line.component === "column" ? { ...line, values: {} } : line));
+    const quotations = [{ ...theirs, lines, technicalValues: [] }];
+    const said = (supplies?: "column") => {
+      const content = contentOf(offerOf(quotations, { supplies }), quotations, firm);
+      expect(findPaperContradictions(content)).toEqual([]);
+      const [pages] = content.cranes;
+      const rows = pages?.data.flatMap(({ rows: all }) => all) ?? [];
+      const texts = (pages?.sheet?.lettering ?? []).flatMap((each) =>
+        each.texts.map(({ text }) => plain(text)),
+      );
+      return [
+        ...["Column type", "Number of columns", "DSL rating"].map((label) =>
+          plain(rows.find((row) => row.label === label)?.value ?? ""),
+        ),
+        ...texts.filter((text) => /foundations|^Column,/i.test(text)),
+      ];
+    };
+    expect(said()).toEqual([
+      ...["By others", "By others", "60 A (by others)"],
+      ...["Column, by others", "1  Columns and foundations are by others."],
+    ]);
+    expect(said("column")).toEqual([
+      ...["In position 2", "In position 2", "60 A (by others)"],
+      ...["Column, in position 2", "1  Foundations are by others. Columns are in position 2."],
+    ]);
   });
 
   test("an ordered optional position supplies its component, too", () => {

@@ -1,6 +1,7 @@
 import { notYetKnown } from "../engineering/number-text.ts";
 import { withoutOfficeMarks } from "../technical/data-sheet.ts";
-import { plain, type ReadCrane, type ReadPaper, type Told, told } from "./read-paper.ts";
+import { type ReadCrane, type ReadPaper, type Told, told } from "./read-paper.ts";
+import { plain } from "./read-text.ts";
 
 /** Returns a figure with its unit as metres or tonnes: "15 000 mm" and "15 m" are 15. */
 export const sizeIn = (text: string): string | null => {

@@ -59,6 +59,8 @@ export type CraneInputs = {
   isWired?: boolean;
   /** The supplier of the busbar along the runway, when this crane's wiring has none. Absent or null: the wiring has it. */
   busbar?: string | null;
+  /** The components that another position of its offer supplies, with its number. Absent: none. */
+  elsewhere?: Readonly<Record<string, number>>;
   /** Capacities (t) and spans (m) as given in the other steps, for the warning that they differ. */
   otherCapacities: readonly number[];
   otherSpans: readonly number[];
@@ -76,6 +78,12 @@ export type CraneInputs = {
 
 /** The name of parts by others, which the drawing shows as an existing structure. */
 export const byOthers = "By others";
+
+/** Returns the supplier of a component that is out of the crane's scope, as papers name it: "By others", "In position 3". */
+export function supplierOf({ elsewhere }: Pick<CraneInputs, "elsewhere">, component: string): string {
+  const position = elsewhere?.[component];
+  return position === undefined ? byOthers : `In position ${position}`;
+}
 
 /** Returns whether the runway girder with its rail belongs to the customer's building. */
 export const hasGantryByOthers = ({ gantryType }: Pick<CraneInputs, "gantryType">): boolean =>
@@ -116,6 +124,7 @@ export type DefinedInputName = Exclude<
   | "hasDesignedSection"
   | "hasPreliminaryCarriages"
   | "isWired"
+  | "elsewhere"
   | "others"
   | "isEarlier"
   | "set"
@@ -174,6 +183,7 @@ export function knownInputs(inputs: CraneInputs): CraneInputs {
     columnWeightPerMetre: knownSize(inputs.columnWeightPerMetre),
     ...(inputs.isWired && { isWired: true }),
     ...(inputs.busbar && { busbar: inputs.busbar }),
+    ...(inputs.elsewhere && { elsewhere: inputs.elsewhere }),
     otherCapacities: inputs.otherCapacities.filter((value) => knownSize(value) !== null),
     otherSpans: inputs.otherSpans.filter((value) => knownSize(value) !== null),
     ...(inputs.others && { others: inputs.others }),

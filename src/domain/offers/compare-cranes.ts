@@ -1,46 +1,56 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
+import { technicalFields, technicalNames } from "../technical/author-values.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 
-/** One fact of two cranes beside each other. */
-export type ComparedRow = { group: string; label: string; a: string; b: string; differs: boolean };
+/** One fact of two cranes beside each other. `isSet` where an author can set it. */
+export type ComparedRow = {
+  group: string;
+  label: string;
+  a: string;
+  b: string;
+  differs: boolean;
+  isSet: boolean;
+};
 
 type Compared = {
   /** The name of its crane type. */
   label: string;
   inputs: CraneInputs;
-  /** The components that we supply with it, by the names of the screen or the paper. */
-  scope: readonly { component: string; title: string }[];
+  /** The components that we supply with it, by the names of the screen or the paper. `kind` is a type that no data sheet has. */
+  scope: readonly { component: string; title: string; kind?: string }[];
 };
 
 const inScope = "In our scope";
 const byOthers = "Not in our scope";
+const isParty = (value: string): boolean => value === inScope || value === byOthers;
+
+/** The technical values that an author can set. */
+const setRows: ReadonlySet<string> = new Set(technicalNames.map((name) => technicalFields[name].row));
 
 /** Every fact of two cranes side by side: crane type, technical data and scope, in the data sheet's order. */
 export function compareCranes(a: Compared, b: Compared): ComparedRow[] {
-  const row = (group: string, label: string, before: string, after: string): ComparedRow => ({
-    group,
-    label,
-    a: before,
-    b: after,
-    differs: before !== after,
+  const row = (group: string, label: string, before: string, after: string, name = ""): ComparedRow => ({
+    ...{ group, label, a: before, b: after, differs: before !== after, isSet: setRows.has(name) },
   });
   const factsOf = ({ inputs }: Compared) =>
     dataSheet(inputs).flatMap(({ group, rows }) =>
-      rows.map(({ label, value }) => ({ group, label, value: value === notYetKnown ? "" : value })),
+      rows.map(({ value, ...rest }) => ({ ...rest, group, value: value === notYetKnown ? "" : value })),
     );
   const after = factsOf(b);
-  const data = factsOf(a).map(({ group, label, value }) =>
-    row(group, label, value, after.find((fact) => fact.label === label)?.value ?? ""),
+  const data = factsOf(a).map(({ group, label, value, name }) =>
+    row(group, label, value, after.find((fact) => fact.label === label)?.value ?? "", name),
   );
   // A crab and a hoist have different names, so a fact may have only one side.
   const alone = after
     .filter(({ label }) => !data.some((known) => known.label === label))
-    .map(({ group, label, value }) => row(group, label, "", value));
-  const has = (scope: Compared["scope"], id: string) => scope.some(({ component }) => component === id);
+    .map(({ group, label, value, name }) => row(group, label, "", value, name));
+  const found = (scope: Compared["scope"], id: string) => scope.find(({ component }) => component === id);
+  const has = (scope: Compared["scope"], id: string) => found(scope, id) !== undefined;
   const built = [...a.scope, ...b.scope.filter(({ component }) => !has(a.scope, component))];
-  const scopeOf = ({ scope }: Compared, id: string) => (has(scope, id) ? inScope : byOthers);
+  const scopeOf = ({ scope }: Compared, id: string) =>
+    has(scope, id) ? found(scope, id)?.kind || inScope : byOthers;
   return [
     row("Crane", "Crane type", a.label, b.label),
     ...data,
@@ -79,12 +89,20 @@ export const factInSentence = (label: string): string => inSentence(label.split(
 export function differenceWords(a: Compared, b: Compared): { differs: string; same: string } {
   const rows = compareCranes(a, b);
   const facts = rows.filter(({ label, group }) => group !== "Scope" && isDeciding(label));
+  const others = rows.filter(
+    ({ label, group, differs }) => group !== "Scope" && differs && !isDeciding(label),
+  );
+  const set = others.filter(({ isSet }) => isSet);
   const scope = rows.filter(({ group, differs }) => group === "Scope" && differs);
+  const isTold = facts.some(({ differs }) => differs) || scope.length > 0 || set.length > 0;
   const differing = [
-    ...facts
+    // What follows from other facts is told only where none of these differs.
+    ...[...facts, ...(isTold ? set : others)]
       .filter(({ differs, b: value }) => differs && value !== "")
       .map(({ label, b: value }) => `${factInSentence(label)} ${value}`),
-    ...scope.map(({ label, b: value }) => `${titleInSentence(label)} ${inSentence(value)}`),
+    ...scope.map(
+      ({ label, b: value }) => `${titleInSentence(label)} ${isParty(value) ? inSentence(value) : value}`,
+    ),
   ];
   const same = facts.filter(({ differs }) => !differs).map(({ label }) => factInSentence(label));
   return {

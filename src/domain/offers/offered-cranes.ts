@@ -4,6 +4,7 @@ import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
 import { type QuotedCrane, withoutRunway } from "./quoted.ts";
+import { suppliedElsewhere } from "./supplied-elsewhere.ts";
 
 /**
  * A crane in an offer. On another crane's runway it has no runway parts in scope and is drawn on that runway.
@@ -19,10 +20,12 @@ const maxBeside = 50;
  * runway of an alternate to a bearer has the cranes that would then share it. An offer of before 1.2.0 shows no other crane
  * on the plan, and has one busbar for each crane, as it was printed.
  * Source: docs/product.md, “Runways”.
+ * @param numberOf the number of a position by its place from 1 on, which differ in an order
  */
 export function offeredCranes(
   positions: readonly (OfferPosition & { quoted?: Pick<QuotedCrane, "hasBusbar"> })[],
   quotationOf: (position: QuotedPosition) => QuotationDocument,
+  numberOf: (place: number) => number = (place) => place,
 ): (position: QuotedPosition) => OfferedCrane {
   const isEarlier = positions.some(({ quoted }) => quoted !== undefined && quoted.hasBusbar === undefined);
   const inputsOf = (position: QuotedPosition) => craneOfDocument(quotationOf(position));
@@ -41,11 +44,17 @@ export function offeredCranes(
       const pieces = isAnother ? 0 : each.quantity - (each === position ? 1 : 0);
       return Array.from({ length: Math.min(pieces, maxBeside) }, () => craneOnRunway(inputsOf(each), runway));
     });
+  const supplied = (position: QuotedPosition): Pick<CraneInputs, "elsewhere"> => {
+    const elsewhere = [...suppliedElsewhere(positions, position, quotationOf)];
+    if (elsewhere.length === 0) return {};
+    return { elsewhere: Object.fromEntries(elsewhere.map(([part, place]) => [part, numberOf(place)])) };
+  };
   return (position) => {
     const own = quotationOf(position);
     const bearer = bearerOf(position);
     const others = sharing(bearer ?? quotedAt(position.alternateTo) ?? position);
-    if (others.length === 0) return { quotation: own, inputs: craneOfDocument(own) };
+    if (others.length === 0)
+      return { quotation: own, inputs: { ...craneOfDocument(own), ...supplied(position) } };
     const runway = inputsOf(bearer ?? position);
     const quotation = {
       ...(bearer === null ? own : withoutRunway(own)),
@@ -57,7 +66,7 @@ export function offeredCranes(
       ),
     };
     const inputs = craneOfDocument(quotation);
-    const placed = bearer === null ? inputs : craneOnRunway(inputs, runway);
+    const placed = { ...(bearer === null ? inputs : craneOnRunway(inputs, runway)), ...supplied(position) };
     if (isEarlier) return { quotation, inputs: placed };
     const shared = bearer ?? quotedAt(position.alternateTo) ?? position;
     return { quotation, inputs: { ...placed, others: besides(position, shared, runway) } };

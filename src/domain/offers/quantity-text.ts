@@ -27,6 +27,9 @@ export function quantityText(quantity: NumberOrText, unit: string): string {
 /** Returns how many pieces of a crane are offered: "1 no.", "2 nos.". */
 export const piecesText = (pieces: number): string => `${pieces} ${pieces === 1 ? "no." : "nos."}`;
 
+/** Returns the facts of a crane with the mark that they are those of each piece: "each: lift 6 m, runway 30 m". */
+export const ofEach = (facts: string, pieces: number): string => (pieces > 1 ? `each: ${facts}` : facts);
+
 /** Returns positions by their numbers: "Position 1", "Positions 1 and 3". */
 export const positionsNamed = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? "Position" : "Positions"} ${inList(numbers.map(String))}`;

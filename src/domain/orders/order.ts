@@ -30,9 +30,12 @@ export type OrderPosition = {
   /** The quantity in the offer; 1 for a separate quotation. */
   position: number;
   text: string;
-  /** The name of a crane on papers: "5T × 15 m single girder EOT crane". Absent in papers of earlier versions. */
+  /**
+   * The name on papers: "5T × 15 m single girder EOT crane", or the first line of a free position. Absent in papers of earlier
+   * versions.
+   */
   name?: string;
-  /** Likewise: "lift 6 m, runway 30 m with 12 columns". */
+  /** Likewise: "lift 6 m, runway 30 m with 12 columns", or the other lines of a free position. */
   size?: string;
   /** The quotation of a crane. Null for a free position. */
   quotation: { number: string; revision: number } | null;

@@ -63,10 +63,13 @@ export function orderPosition(
   },
 ): OrderPosition {
   const value = lineValueOf(position);
-  if (!isQuoted(position))
+  if (!isQuoted(position)) {
+    const [name = "", ...lines] = position.text.split("\n");
     return {
       position: number,
       text: position.text.replaceAll("\n", ", "),
+      name,
+      ...(lines.length > 0 && { size: lines.join("\n") }),
       quotation: null,
       quantity: position.quantity,
       unit: position.unit,
@@ -76,6 +79,7 @@ export function orderPosition(
       value,
       onRunwayOf: null,
     };
+  }
   const { quoted, quotation, revision, quantity, onRunwayOf } = position;
   const document = quotationOf(position);
   const { craneWords } = document;

@@ -4,6 +4,7 @@ import { decimal, notYetKnown } from "../engineering/number-text.ts";
 import type { FreeInOffer } from "../offers/option-points.ts";
 import { findOptionPoints } from "../offers/option-points.ts";
 import { panelTypeIn } from "../offers/points-beside-cranes.ts";
+import { quantityText } from "../offers/quantity-text.ts";
 import { nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
 import { type DataSheetGroup, dataSheet } from "../technical/data-sheet.ts";
 import { assumedFigures } from "../technical/technical-entries.ts";
@@ -131,7 +132,7 @@ const linesOf = (text: string): string[] =>
 export const orderedBesides = ({ positions }: Pick<Order, "positions">): string[] =>
   positions.flatMap(({ quotation, position, text, quantity, unit }) =>
     quotation === null
-      ? [`Position ${position}: ${linesOf(text).join(", ")}, ${quantity} ${unit}`.trim()]
+      ? [`Position ${position}: ${linesOf(text).join(", ")}, ${quantityText(quantity, unit)}`]
       : [],
   );
 

@@ -30,7 +30,7 @@ import { dataSheet, withoutOfficeMarks } from "./data-sheet.ts";
 import { choosableValues, isChoosable } from "./print-choices.ts";
 import { readTechnicalValues } from "./read-technical-values.ts";
 import { technicalTexts } from "./technical-names.ts";
-import { technicalValues } from "./technical-values.ts";
+import { technicalValues, valuesByRow } from "./technical-values.ts";
 
 const own = draftOf(goldenQuotation("SG-1"), exampleTables);
 const theirs = (["lt_gantry", "column"] as const).reduce(
@@ -86,6 +86,16 @@ describe("a value of the author", () => {
     expect(technicalProblemsOf(tell(own, "auxiliary.capacity", String(capacity - 0.1)))).toEqual([]);
     expect(technicalProblems({ auxiliary: { capacity } }, capacity)).toMatchObject([
       { name: "auxiliary.capacity" },
+    ]);
+  });
+
+  it("is no assumed lift of the auxiliary hoist where it is that of the main one", () => {
+    const fitted = tell(own, "auxiliary.capacity", "1");
+    const liftOf = (draft: typeof own) => valuesByRow(craneOfDraft(draft)).get("auxiliaryLift")?.source;
+    const { height } = craneOfDraft(own);
+    expect([liftOf(fitted), liftOf(tell(fitted, "auxiliary.lift", String(height)))]).toEqual([
+      "assumed",
+      "computed",
     ]);
   });
 

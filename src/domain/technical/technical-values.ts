@@ -1,3 +1,4 @@
+import { busbarPart } from "../components/wiring.ts";
 import {
   byOthers,
   type CraneInputs,
@@ -5,6 +6,7 @@ import {
   isToldRail,
   knownInputs,
   quotedComponents,
+  supplierOf,
 } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { girderRules, hoistKindOf } from "../engineering/girder-rules.ts";
@@ -99,7 +101,7 @@ function auxiliaryEntries(crane: EntrySource): TechnicalEntry[] {
     { label: "Auxiliary height of lift", unit: "m", from: ["auxiliaryLift"] },
     (f) => `${grouped(millimetres(f.auxiliaryLift ?? 0))} mm`,
   );
-  const isLiftGiven = lift.source !== "computed";
+  const isLiftGiven = lift.source !== "computed" || crane.inputs.set?.auxiliary?.lift !== undefined;
   return [
     sizedEntry(crane, "Auxiliary safe working load", "auxiliaryCapacity", "t", 3),
     // The lift of the main hoist stands in where nobody gave one.
@@ -142,7 +144,9 @@ function ratingEntry(crane: EntrySource): TechnicalEntry {
   if (busbar === "other_position" && others.length === 0)
     return givenEntry("dslRating", label, "In another position");
   const rating = sizedEntry(crane, label, "dslRating", "A");
-  return busbar === "by_others" && rating.source !== "unknown" ? { ...rating, source: "by others" } : rating;
+  return (busbar === "by_others" || busbar === byOthers) && rating.source !== "unknown"
+    ? { ...rating, source: "by others" }
+    : rating;
 }
 
 /** Each motor of long travel drives one wheel. */
@@ -272,6 +276,28 @@ function asChosen(entry: TechnicalEntry, { set }: CraneInputs): TechnicalEntry {
   return computed === undefined ? others : { ...others, computed };
 }
 
+/** The values that say who supplies a component, where the crane has it not. */
+const suppliedParts: Readonly<Record<string, string>> = {
+  gantryType: "lt_gantry",
+  columnType: "column",
+  columnCount: "column",
+};
+
+/** Returns a value as an offer prints it, where another of its positions supplies what the crane itself has from others. */
+function withSupplier<V extends Omit<TechnicalValue, "group">>(value: V, inputs: CraneInputs): V {
+  const { name, source, text } = value;
+  const { busbar, elsewhere = {} } = inputs;
+  if (name === "dslRating") {
+    const isSupplied = busbarPart in elsewhere || (busbar === byOthers && "wiring" in elsewhere);
+    const isTheirs = source === "by others" && typeof value.value === "number";
+    return isTheirs && isSupplied ? { ...value, source: "computed" } : value;
+  }
+  const component = suppliedParts[name];
+  if (component === undefined || text !== byOthers) return value;
+  const supplier = supplierOf(inputs, component);
+  return { ...value, value: supplier, text: supplier };
+}
+
 /**
  * Returns all technical values of a crane with their sources, in the order of the data sheet: lengths in mm, speeds in
  * m/min, motors in kW, loads in kN, weights in kg. Every paper, drawing, workbook and screen that names a technical value
@@ -281,7 +307,8 @@ export function technicalValues(
   given: CraneInputs,
   figures = engineeringFigures(given),
 ): readonly TechnicalValue[] {
-  if (given.keptValues !== undefined && (given.others ?? []).length === 0) return given.keptValues;
+  if (given.keptValues !== undefined && (given.others ?? []).length === 0)
+    return given.elsewhere ? given.keptValues.map((value) => withSupplier(value, given)) : given.keptValues;
   const inputs = knownInputs(given);
   const crane: EntrySource = { inputs, figures, assumed: assumedFigures(inputs, figures) };
   const trolley = { underslung: "Hoist", "on-top": "Crab" }[girderRules[inputs.craneType].trolley];
@@ -298,7 +325,7 @@ export function technicalValues(
     [buildingGroup, buildingEntries(crane)],
   ];
   return groups.flatMap(([group, entries]) =>
-    entries.map((entry) => ({ group, ...asChosen(entry, inputs) })),
+    entries.map((entry) => ({ group, ...withSupplier(asChosen(entry, inputs), inputs) })),
   );
 }
 

@@ -215,6 +215,7 @@ export function offerOf(
   quotations: readonly QuotationDocument[],
   {
     shared = false,
+    alternate = false,
     supplies,
     conditions,
     supply,
@@ -222,6 +223,8 @@ export function offerOf(
     extras = [],
   }: {
     shared?: boolean;
+    /** True: the last crane is an alternate to the one before it. */
+    alternate?: boolean;
     quantity?: number;
     extras?: readonly FreePosition[];
     supplies?: ComponentId | undefined;
@@ -230,11 +233,12 @@ export function offerOf(
   } = {},
 ): OfferDocument {
   const positions: PricedPosition[] = quotations.map((quotation, at) => ({
-    kind: "firm",
+    ...(alternate && at > 0 && at === quotations.length - 1
+      ? { kind: "alternate" as const, alternateTo: at }
+      : { kind: "firm" as const, alternateTo: null }),
     quotation: quotation.number,
     revision: 0,
     quantity,
-    alternateTo: null,
     onRunwayOf: shared && at > 0 ? 1 : null,
     quoted: quotedCraneOf(quotation),
   }));

@@ -108,7 +108,8 @@ export const offerOrders: OrderSource<StoredOffer> = {
     const all = orderedPositions(offer.positions, looseNumbers(storedJson(stored.ordered ?? "[]")));
     const placed = all.map(({ position }) => position);
     const documentFor = await documentsOf(db, offer.positions);
-    const craneOf = offeredCranes(placed, (position: QuotedPosition) => documentFor(position));
+    const numberOf = (place: number) => all[place - 1]?.number ?? place;
+    const craneOf = offeredCranes(placed, (position) => documentFor(position), numberOf);
     const quotationOf = (position: QuotedPosition) => craneOf(position).quotation;
     const scope = offer.paper?.scope;
     const positions = all.map((each) => orderPosition(each, all, { firm, quotationOf, scope }));

@@ -1,4 +1,10 @@
-import { type CraneInputs, hasGantryByOthers, hasOwnColumns } from "../../engineering/crane-inputs.ts";
+import {
+  byOthers,
+  type CraneInputs,
+  hasGantryByOthers,
+  hasOwnColumns,
+  supplierOf,
+} from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { grouped } from "../../engineering/number-text.ts";
 import { recommendedRail } from "../../engineering/section-names.ts";
@@ -44,13 +50,31 @@ const owner: ShapeOwner = { id: "notes", part: null, state: "plain" };
 const noteSize = 2.4;
 const notePitch = 3.6;
 
+/** Names the suppliers of what is below the crane: "Foundations are by others. Columns are in position 3." */
+function suppliersText(inputs: CraneInputs): string {
+  const parts = [
+    ...(hasGantryByOthers(inputs)
+      ? ["runway girders", "rails"].map((name) => ({ name, supplier: supplierOf(inputs, "lt_gantry") }))
+      : []),
+    ...(hasOwnColumns(inputs) ? [] : [{ name: "columns", supplier: supplierOf(inputs, "column") }]),
+    { name: "foundations", supplier: byOthers },
+  ];
+  const suppliers = [...new Set([byOthers, ...parts.map(({ supplier }) => supplier)])];
+  return suppliers
+    .map((supplier) => {
+      const names = parts.filter((part) => part.supplier === supplier).map(({ name }) => name);
+      return `${capitalised(inList(names))} are ${supplier.toLowerCase()}.`;
+    })
+    .join(" ");
+}
+
 /** The text of the sheet about the customer's building. */
 function notesOf(inputs: CraneInputs, { wheelDiameter }: Figures, markOf: ValueMarks): string[] {
   const isTheirs = hasGantryByOthers(inputs);
   const { paper = {} } = inputs.set ?? {};
   const rail = paper.rail ? null : recommendedRail(wheelDiameter);
   return [
-    `${capitalised(inList([...(isTheirs ? ["runway girders", "rails"] : []), ...(hasOwnColumns(inputs) ? [] : ["columns"]), "foundations"]))} are by others.`,
+    suppliersText(inputs),
     ...(isTheirs && rail !== null && wheelDiameter !== null
       ? [
           `Rail ${rail} is recommended for wheels of ${grouped(wheelDiameter)} mm dia.${markOf(["wheelDiameter"])}`,

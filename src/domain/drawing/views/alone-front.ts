@@ -13,7 +13,7 @@ import {
   type ShapeOwner,
   type StrokedShape,
 } from "../shapes/shapes.ts";
-import { carriageOnRail, columnByOthers, girderShapes, loadLabel } from "./front-elevation.ts";
+import { carriageOnRail, girderShapes, loadLabel, partOfOthers } from "./front-elevation.ts";
 import { type BridgeFigures, bridgeFigureNames } from "./front-figures.ts";
 import { auxiliaryHookOf, frontHook, frontTrolley } from "./front-trolley.ts";
 import { outline, type RailPlacement } from "./rail-placement.ts";
@@ -258,13 +258,13 @@ function calloutsOf(
     },
     {
       part: "lt_gantry",
-      ...(isTheirs ? { number: null, name: "Runway girder, by others" } : called("lt_gantry", "LT gantry")),
+      ...(isTheirs ? partOfOthers(inputs, "lt_gantry", "Runway girder") : called("lt_gantry", "LT gantry")),
       x: half - 0.3 * (figures.gantryTopWidth ?? outline.width),
       y: under + 0.4 * (figures.gantryDepth ?? outline.depth),
     },
     {
       part: "column",
-      ...(hasOwnColumns(inputs) ? called("column", "Column") : { number: null, name: columnByOthers }),
+      ...(hasOwnColumns(inputs) ? called("column", "Column") : partOfOthers(inputs, "column", "Column")),
       x: half - columnWidth(inputs, figures) / 2,
       y: under - 0.6 * (under - footOfAlone(placement)),
     },

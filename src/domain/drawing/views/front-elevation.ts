@@ -1,4 +1,4 @@
-import { byOthers, type CraneInputs } from "../../engineering/crane-inputs.ts";
+import { byOthers, type CraneInputs, supplierOf } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { isExistingColumn } from "../../engineering/runway.ts";
 import { capacitiesText } from "../../technical/technical-values.ts";
@@ -23,8 +23,11 @@ import { isToldColumn } from "./value-marks.ts";
 import type { Callout, ViewLabel, ViewResult } from "./view.ts";
 import { missingInputs, pickKnownFigures } from "./view-needs.ts";
 
-/** The name of a column that another firm supplies. */
-export const columnByOthers = "Column, by others";
+/** Returns a part that is out of the crane's scope, with its supplier: "Column, by others". */
+export const partOfOthers = (inputs: CraneInputs, part: DrawnPart, name: string) => ({
+  number: null,
+  name: `${name}, ${supplierOf(inputs, part).toLowerCase()}`,
+});
 
 const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 const marginBeyondWall = 400;
@@ -165,7 +168,7 @@ function calloutsOf(
     {
       part: "column",
       ...(inputs.columnType === byOthers && !inputs.isEarlier
-        ? { number: null, name: columnByOthers }
+        ? partOfOthers(inputs, "column", "Column")
         : called("column", "Column")),
       x: half - f.columnAcrossSpan / 4,
       y: 0.3 * f.levelColumnTop,

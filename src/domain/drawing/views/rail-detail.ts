@@ -1,4 +1,4 @@
-import { type CraneInputs, hasGantryByOthers } from "../../engineering/crane-inputs.ts";
+import { type CraneInputs, hasGantryByOthers, supplierOf } from "../../engineering/crane-inputs.ts";
 import { grouped } from "../../engineering/number-text.ts";
 import { readGantry, recommendedRail } from "../../engineering/section-names.ts";
 import { type DrawnPart, line, polygon, rect, type ShapeOwner, type StrokedShape } from "../shapes/shapes.ts";
@@ -91,7 +91,11 @@ export function railDetail(inputs: CraneInputs, { figures }: RailPlacement): Vie
       notes: [
         note("wheel", height + 1.1 * width, `WHEEL ${grouped(f.wheelDiameter)} DIA.`),
         note("rail", 0.45 * height, railText, true),
-        note("girder", -0.7 * width, isTheirs ? "RUNWAY GIRDER BY OTHERS" : "LT GANTRY"),
+        note(
+          "girder",
+          -0.7 * width,
+          isTheirs ? `RUNWAY GIRDER ${supplierOf(inputs, "lt_gantry").toUpperCase()}` : "RUNWAY GIRDER",
+        ),
       ],
     },
     datum: null,
