@@ -21,6 +21,7 @@ import {
 import { type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { type TypeNames, typeNamesOf } from "../quick-entry/type-names.ts";
 import { meansNothing } from "../quick-entry/vocabulary.ts";
+import { baySharesIn, cranesByBay } from "./bay-shares.ts";
 import { type Contact, writerOf } from "./contact.ts";
 import {
   anchorOf,
@@ -273,9 +274,10 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   };
   const envelope = envelopeOf(text);
   const writer = writerOf(text, envelope);
+  const shares = baySharesIn(text);
   const hidden = [
     ...[...envelope.frames, ...envelope.unused, ...writer.taken, ...writer.unused, ...writer.firms],
-    ...(envelope.signature ? [envelope.signature] : []),
+    ...[...(envelope.signature ? [envelope.signature] : []), ...(shares?.places ?? [])],
   ];
   const sheets = sheetsIn(text, new Marks(text, hidden));
   const earlier = new Marks(text, envelope.earlier);
@@ -305,13 +307,16 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
     at: groups[0] ? anchorOf(groups[0]) : 0,
     bearer: message.sameBays.length > 0 ? 0 : null,
   };
-  const cranes = isOne ? cranesOf([only], readSource).filter(isOfCrane) : cranesOf(sources, readSource);
+  const asWritten = isOne ? cranesOf([only], readSource).filter(isOfCrane) : cranesOf(sources, readSource);
+  const byBay = cranesByBay(asWritten, shares);
+  const cranes = byBay ?? asWritten;
   const namePlaces = [
     ...writer.taken.map(({ start, end }) => ({ start, end })),
     ...[...named.reads, ...named.asked].flatMap(({ places }) => places),
   ];
   const passedPlaces = [
     ...[...envelope.frames, ...message.noise, ...message.every, ...message.sameBays, ...sheets.heads],
+    ...(byBay ? (shares?.places ?? []) : []),
   ].map(({ start, end }) => ({ start, end }));
   const used = [...cranes.flatMap(placesOf), ...namePlaces, ...passedPlaces];
   const unknownPlaces = merged(text, [

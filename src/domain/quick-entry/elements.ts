@@ -135,6 +135,8 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
     case "accessory":
     case "bothSides":
       return { element: { kind: "unused" }, next };
+    case "bayName":
+      return { element: { kind: "past" }, next };
     case "openValue":
       return { element: { kind: "openValue" }, next };
     case "with":

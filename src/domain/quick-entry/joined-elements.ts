@@ -137,13 +137,13 @@ function numberedAt(elements: readonly Element[], at: number): Joining | null {
   // "Bay AB: 10 MT" names a bay.
   const isLettered = second?.kind === "unknown" && second.end - second.start <= maxBayLetters;
   if (label.label === "runway" && label.part === null && isLettered && !isLength(third))
-    return unusedFrom(elements, at, at + 2);
+    return unusedFrom(elements, at, at + 2, "past");
   const isBare = isNumber(second) && second.unit === "none";
   if (label.part === "lt_gantry" && isBare && isBehindRate(elements, at))
     return unusedFrom(elements, at, at + 2);
   const isSmall = isNumber(second) && second.unit === "none" && /^[1-9]$/.test(second.values[0] ?? "");
   const isBay = label.label === "runway" && isSmall && !continuing.includes(third?.kind);
-  return isBay && Number(second.values[0]) <= maxBayNumber ? unusedFrom(elements, at, at + 2) : null;
+  return isBay && Number(second.values[0]) <= maxBayNumber ? unusedFrom(elements, at, at + 2, "past") : null;
 }
 
 /** "5 bays of 6 m", "5 bay x 6 m", "5 x 6 m"; behind a runway also "5 nos 6 m" and "6 m x 5": the bays of a runway. */

@@ -111,7 +111,9 @@ export const kinds = {
   transportation, insurance, packing, panel door, hoist brake, hoist rope, hook block, dusty, wheels,
   for scrap yard, for stock yard, for machine shop, for fabrication shop, for assembly shop, for paint shop,
   for press shop, for tool room, for workshop, for our workshop, for factory, for our factory, for godown, for warehouse,
-  for foundry, for new plant, for our plant, bay a, bay b, bay c, bay d, bay e, bay f, supervision, optional`,
+  for foundry, for new plant, for our plant, supervision, optional`,
+  /** Names of bays, which belong to no value beside them. */
+  bayName: "bay a, bay b, bay c, bay d, bay e, bay f",
   /** Words before a spare part. The words and numbers behind them are of the part. */
   spare: `spare, spares, spare part, spare parts, wheel assembly, wheel assemblies, brake shoe, brake shoes, brake coil, brake liner, gear box, gearbox, rope guide`,
   /** Other products than this program quotes. A sentence about one opens no crane. */
