@@ -20,6 +20,13 @@ test.each([
 });
 
 test.each([
+  ["5T SG span 15 m lift 6 m h", []],
+  ["5T SG crane for 15 m to be installed lift 6 m", ["installed"]],
+])("small words alone are no unused words: %s", (text, words) => {
+  expect(left(text)).toEqual(words);
+});
+
+test.each([
   ["10T DG 18 m lift 9 m existing gantry of 48 m and columns", ["columns"]],
   ["5T SG 15 m lift 6 m without gantry, with columns", ["columns"]],
   ["5T SG 15 m lift 6 m blue gantry", ["blue"]],

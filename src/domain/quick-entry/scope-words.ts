@@ -2,7 +2,7 @@ import { components } from "../components/registry.ts";
 import type { Question } from "./parse-quick-entry.ts";
 import { tokensOf } from "./tokens.ts";
 import { partAt, rowEnd } from "./vocabulary.ts";
-import { included, wholeScope } from "./words.ts";
+import { included, kinds, wholeScope, wordsIn } from "./words.ts";
 
 /** A crane with what its line reads and asks. */
 type ReadCrane = { values: Readonly<Record<string, string>>; questions: readonly Question[] };
@@ -45,13 +45,27 @@ const doubtfulParts = ({ values, questions }: ReadCrane): string[] => {
   });
 };
 
+const smallWords: readonly string[] = [kinds.to, kinds.by].flatMap(wordsIn);
+
+/** Returns whether a text says nothing by itself: "to", a letter. */
+function saysNothing(text: string): boolean {
+  const tokens = tokensOf(text);
+  return (
+    tokens.length > 0 &&
+    tokens.every(
+      ({ kind, text: word }) => kind === "word" && (word.length === 1 || smallWords.includes(word)),
+    )
+  );
+}
+
 /**
- * Returns the unused words without those that say what holds without them, too: a part is in scope until a word leaves
+ * Returns the unused words without small ones that say nothing alone, and without those that say what holds without them, too: a part is in scope until a word leaves
  * it out. Words about a part stay when others leave it out, or ask about it.
  */
 export function withoutScopeWords(unknown: readonly string[], cranes: readonly ReadCrane[]): string[] {
   const doubtful = new Set(cranes.flatMap(doubtfulParts));
   return unknown.filter((text) => {
+    if (saysNothing(text)) return false;
     const parts = wantedParts(text);
     return parts === null || parts.some((part) => doubtful.has(part));
   });
