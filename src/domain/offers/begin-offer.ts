@@ -2,7 +2,7 @@ import { components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type ContactWays, type Customer, noContactWays } from "../customers/customer-block.ts";
 import type { EnquiryCrane } from "../enquiry/read-enquiry.ts";
-import { runwayShare, runwayShares, spanWidth } from "../quick-entry/entry.ts";
+import { hasOwnRunways, spanWidth } from "../quick-entry/entry.ts";
 import { withoutScopeWords } from "../quick-entry/scope-words.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { beginFromLine } from "../wizard/begin-from-line.ts";
@@ -134,7 +134,6 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
     const { id, crane, pieces, bearer, alternateTo } = each;
     const draft = cranes[at]?.draft;
     if (!draft) return [];
-    const isEach = crane.reads.some(({ reading }) => reading[runwayShare] === runwayShares.each);
     return [
       {
         id,
@@ -143,7 +142,7 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
         quantity: String(pieces),
         alternateTo: idAt(alternateTo),
         onRunwayOf: idAt(bearer),
-        ...(isEach && { runways: "each" as const }),
+        ...(hasOwnRunways(crane) && { runways: "each" as const }),
         quoted: quotedOfDraft(draft),
       },
     ];

@@ -50,6 +50,10 @@ export const columnType = "column.column_type";
 export const runwayShare = "runwayShare";
 export const runwayShares = { one: "On one runway", each: "Each on its own" } as const;
 
+/** Returns whether the user answered that each piece of a crane has a runway of its own. */
+export const hasOwnRunways = ({ reads }: { reads: readonly ReadValue[] }): boolean =>
+  reads.some(({ reading }) => reading[runwayShare] === runwayShares.each);
+
 /** The possible meanings of a length without a label, in the order of the question. */
 export const lengths: readonly string[] = [spanWidth, liftField, runwayField, columnHeight];
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noContactWays, noCustomer } from "../customers/customer-block.ts";
 import { describeQuestion, valuesInReading } from "../quick-entry/describe-question.ts";
+import { runwayShare, runwayShares } from "../quick-entry/entry.ts";
 import { parseQuickEntry, readQuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { isEstimated, priceOf, textOf } from "../quotation/draft/draft-part.ts";
 import { unusedWords } from "../quotation/draft/open-words.ts";
@@ -58,6 +59,23 @@ describe("a quotation from a line", () => {
       { type: "setScope", component: "column", inScope: true },
       { type: "choose", component: "column", field: "column_height", text: "8" },
     ]);
+  });
+
+  test("keeps the answer that each crane has its own runway, also after a reload and a dismissal", () => {
+    const entry = parseQuickEntry("2 nos 5t sg 15m VFD", exampleChoices);
+    const answer = { reading: { [runwayShare]: runwayShares.each }, places: [], isAnswer: true } as const;
+    const { draft } = beginFromLine(
+      {
+        text: "2 nos 5t sg 15m VFD",
+        entry: { ...entry, reads: [...entry.reads, answer], template: null },
+        craneType: "single-girder",
+      },
+      { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" },
+    );
+    const dismissed = run(draft, { type: "dismissLine" });
+    expect(readDraft(JSON.parse(JSON.stringify(dismissed)))?.fromLine).toMatchObject({
+      ...{ quantity: 2, runways: "each", unread: [] },
+    });
   });
 
   test("takes the named person with telephone and e-mail, and Undo removes both", () => {

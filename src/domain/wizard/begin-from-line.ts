@@ -5,7 +5,7 @@ import { craneTypes } from "../crane-types.ts";
 import { unseenAt } from "../open-points/draft-points.ts";
 import type { OnRunway } from "../open-points/point-context.ts";
 import { describeQuestion, valuesInReading } from "../quick-entry/describe-question.ts";
-import { wordsAt } from "../quick-entry/entry.ts";
+import { hasOwnRunways, wordsAt } from "../quick-entry/entry.ts";
 import type { LineEntry } from "../quick-entry/line-templates.ts";
 import type { QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { withoutScopeWords } from "../quick-entry/scope-words.ts";
@@ -80,9 +80,10 @@ export function beginFromLine(
   const { person } = line;
   const estimated = estimatedIn(line.entry);
   const said = { values, customer, estimated, ...(person && { person }) };
+  const isEach = hasOwnRunways(line.entry);
   const asked = { ...values, ...replaced };
   const enter = (step: Draft["lastStep"]) =>
-    ({ type: "enterLine", line: { ...said, left: { quantity, unread, step, asked } } }) as const;
+    ({ type: "enterLine", line: { ...said, left: { quantity, unread, step, asked, ...(isEach && { runways: "each" as const }) } } }) as const;
   const step = stepToOpen(wizardReducer(filled, enter(empty.lastStep)), line.entry, line.onRunway);
   const entered = wizardReducer(filled, enter(step));
   const history = recordEvent(noHistory, empty, enter(step), entered);

@@ -8,7 +8,7 @@ import type { KeptPoint } from "../open-points/kept-point.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
 import type { Revises } from "../quotation/document/number.ts";
 import { requestKey } from "../quotation/document/request.ts";
-import { type Draft, emptyContents } from "../quotation/draft/draft.ts";
+import { type Draft, emptyContents, type LineOrigin } from "../quotation/draft/draft.ts";
 import { nextRecord } from "../quotation/draft/draft-identity.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft/draft-owner.ts";
 import { type PartEvent, reducePart } from "../quotation/draft/draft-part.ts";
@@ -102,6 +102,12 @@ export function atStep(draft: Draft, id: string): Draft {
 
 const withoutPoint = ({ keptPoints }: Draft, key: string) => keptPoints.filter((each) => each.key !== key);
 
+/** Returns what a line leaves once its words are dismissed. */
+const withoutWords = ({ asked: _asked, unread, ...rest }: LineOrigin): LineOrigin => ({
+  ...rest,
+  unread: askedParts(unread),
+});
+
 /** Applies an event to a working quotation. Events without a change return the same draft. */
 export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
   return withoutTouched(draft, applyEvent(draft, event));
@@ -160,11 +166,7 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
       if (draft.fromLine === null || wordsToDismiss(draft).length === 0) return draft;
       return {
         ...draft,
-        fromLine: {
-          quantity: draft.fromLine.quantity,
-          unread: askedParts(draft.fromLine.unread),
-          step: draft.fromLine.step,
-        },
+        fromLine: withoutWords(draft.fromLine),
         revision: draft.revision + 1,
       };
     case "seePoints": {

@@ -94,13 +94,14 @@ export type OmittedLine = { component: string; title: string; amount: Paise | nu
 
 /**
  * `unread`: unused or unanswered words with the reason, shown at this step until dismissed. `asked`: the values as the line
- * has them, by `component.field`; absent once it was dismissed.
+ * has them, by `component.field`; absent once it was dismissed. `runways`: the user answered that each crane has its own.
  */
 export type LineOrigin = {
   quantity: number | null;
   unread: readonly string[];
   step: StepId;
   asked?: FieldValues;
+  runways?: "each";
 };
 
 /** `unseen`: unchecked values of the template by `component.field`. */

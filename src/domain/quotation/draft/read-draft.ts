@@ -48,12 +48,13 @@ export const readContactWays = (given: UnknownRecord): ContactWays => ({
 /** The kept parts of a quick entry line. */
 export function readLineOrigin(craneType: CraneTypeId, given: unknown): LineOrigin | null {
   if (given === null || given === undefined) return null;
-  const { quantity, unread, step, asked } = asRecord(given);
+  const { quantity, unread, step, asked, runways } = asRecord(given);
   return {
     quantity: typeof quantity === "number" ? quantity : null,
     unread: Array.isArray(unread) ? unread.map(asTyped).filter((words) => words !== "") : [],
     step: readStep(craneType, step),
     ...(asked !== undefined && { asked: typedTexts(asked) }),
+    ...(runways === "each" && { runways }),
   };
 }
 

@@ -14,7 +14,7 @@ import { isOpen } from "#domain/sales/status.ts";
 import { nameKey } from "#domain/text/same-name.ts";
 import { errorText } from "../../api/error-text.ts";
 import { newDraftId } from "../../drafts/draft-storage.ts";
-import { lineQuantityOf } from "../../drafts/line-quantities.ts";
+import { wantedOf } from "../../drafts/line-quantities.ts";
 import { draftTitle, useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -56,7 +56,7 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
   const [showsOthers, setShowsOthers] = useState(customer_id === null);
   const name = revisionName(record.quotation_id, record.revision);
   const { addTo, addToRevision } = useAddTo(record, drafts);
-  const quantity = lineQuantityOf(record.quotation_id);
+  const quantity = wantedOf(record.quotation_id)?.quantity ?? null;
   const isTheirs = (draft: OfferDraft) =>
     !hasCustomer(draft.customer) || nameKey(customerTitle(draft.customer)) === nameKey(customer);
   const shown = showsOthers ? drafts : drafts.filter(isTheirs);

@@ -5,11 +5,12 @@ import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { newDraftId } from "../../drafts/draft-storage.ts";
-import { lineQuantityOf } from "../../drafts/line-quantities.ts";
+import { wantedOf } from "../../drafts/line-quantities.ts";
 
 /** A saved quotation as a firm position; null for a record that lacks prices. */
 export function positionFrom(record: QuotationRecord): SavedPosition | null {
   const quoted = quotedOfView(viewOf(record));
+  const wanted = wantedOf(record.quotation_id);
   return (
     quoted && {
       id: newDraftId(),
@@ -17,7 +18,8 @@ export function positionFrom(record: QuotationRecord): SavedPosition | null {
       quotation: record.quotation_id,
       revision: record.revision,
       newestRevision: record.superseded_by ?? record.revision,
-      quantity: String(lineQuantityOf(record.quotation_id) ?? 1),
+      quantity: String(wanted?.quantity ?? 1),
+      ...(wanted?.runways && { runways: wanted.runways }),
       alternateTo: null,
       onRunwayOf: null,
       quoted,

@@ -9,7 +9,7 @@ import { viewOf } from "#domain/quotation/record/view.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { atStep } from "#domain/wizard/wizard-reducer.ts";
-import { lineQuantityOf } from "../../drafts/line-quantities.ts";
+import { wantedOf } from "../../drafts/line-quantities.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -92,7 +92,7 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
 
 /** Says that the line asked for several cranes, of which a quotation alone prices one. */
 function SeveralWanted({ subject: { quotation, number, in_offer } }: Pick<SavedSale, "subject">) {
-  const quantity = lineQuantityOf(number) ?? 1;
+  const quantity = wantedOf(number)?.quantity ?? 1;
   if (!quotation || in_offer || quantity < 2) return null;
   return (
     <Notice action={<AddToOffer record={quotation} />}>

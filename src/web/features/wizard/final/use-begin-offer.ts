@@ -28,6 +28,7 @@ export function useBeginOffer(offer: OfferDraft | null): (begun: Begun) => void 
           onRunwayOf: null,
         },
         ...{ working: draft.id, quoted: quotedOfDraft(draft) },
+        ...(draft.fromLine?.runways && { runways: draft.fromLine.runways }),
       };
       const begun = newOfferDraft(asOwner(user), id, new Date().toISOString());
       const { customer, contact } = draft;

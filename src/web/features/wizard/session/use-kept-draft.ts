@@ -8,7 +8,7 @@ import {
   setCurrentDraft,
   writeDraft,
 } from "../../../drafts/draft-storage.ts";
-import { keepLineQuantity } from "../../../drafts/line-quantities.ts";
+import { keepWanted } from "../../../drafts/line-quantities.ts";
 import { subscribeBeforeOpening } from "../../../drafts/open-draft.ts";
 import type { RunningSession } from "./start-session.ts";
 
@@ -45,7 +45,7 @@ export function useKeptDraft(initial: Draft, running: RunningSession, isHeld: bo
     // An empty draft is kept as long as what was taken back can come again.
     const isEmpty = !isTouched(draft) && history.past.length + history.future.length === 0;
     const { stage, fromLine } = draft;
-    if (stage.kind === "saved" && fromLine?.quantity) keepLineQuantity(stage.number, fromLine.quantity);
+    if (stage.kind === "saved" && fromLine) keepWanted(stage.number, fromLine);
     if (stage.kind === "saved" || isEmpty) {
       removeDraft(draft.id);
       setKeptAt(null);

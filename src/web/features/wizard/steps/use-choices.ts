@@ -56,7 +56,10 @@ const unused: Choices = {
   retry: () => undefined,
 };
 
-/** Returns whether a list has a value, or a larger size in its place. True while the list loads. */
+/**
+ * Returns whether a list has a value, or a larger size in its place. True while the list loads, and for the values under
+ * one that the table lacks: only that one is wrong.
+ */
 export function isOffered(
   component: ComponentId,
   name: string,
@@ -65,6 +68,7 @@ export function isOffered(
 ): boolean {
   const options = list?.options ?? null;
   if (text === "" || options === null || options.includes(text)) return true;
+  if (options.length === 0 && parentsOf(components[component], name).length > 0) return true;
   return nextLargerKey(component) === name && nextLargerOf(options, text) !== null;
 }
 
