@@ -83,7 +83,10 @@ export function beginFromLine(
   const isEach = hasOwnRunways(line.entry);
   const asked = { ...values, ...replaced };
   const enter = (step: Draft["lastStep"]) =>
-    ({ type: "enterLine", line: { ...said, left: { quantity, unread, step, asked, ...(isEach && { runways: "each" as const }) } } }) as const;
+    ({
+      type: "enterLine",
+      line: { ...said, left: { quantity, unread, step, asked, ...(isEach && { runways: "each" as const }) } },
+    }) as const;
   const step = stepToOpen(wizardReducer(filled, enter(empty.lastStep)), line.entry, line.onRunway);
   const entered = wizardReducer(filled, enter(step));
   const history = recordEvent(noHistory, empty, enter(step), entered);

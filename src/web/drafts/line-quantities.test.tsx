@@ -3,8 +3,7 @@ import { keepWanted, wantedOf } from "./line-quantities.ts";
 
 beforeEach(() => localStorage.clear());
 
-const keep = (number: string, quantity: number) =>
-  keepWanted(number, { quantity, unread: [], step: "span" });
+const keep = (number: string, quantity: number) => keepWanted(number, { quantity, unread: [], step: "span" });
 const quantityOf = (number: string) => wantedOf(number)?.quantity ?? null;
 
 test("the quantity of a line is known by its quotation number, for the hundred latest", () => {

@@ -32,7 +32,9 @@ export function keepWanted(number: string, { quantity, runways }: LineOrigin): v
   try {
     localStorage.setItem(
       key,
-      JSON.stringify(Object.fromEntries([...others, [number, { quantity, ...(runways && { runways }) }]].slice(-maxKept))),
+      JSON.stringify(
+        Object.fromEntries([...others, [number, { quantity, ...(runways && { runways }) }]].slice(-maxKept)),
+      ),
     );
   } catch {
     // Without room the offer proposes one crane.

@@ -4,6 +4,7 @@ import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onDevice } from "#domain/testing/golden.ts";
 import { choose, run } from "#domain/testing/wizard-bench.ts";
 import {
+  enter,
   eventually,
   gone,
   hides,
@@ -118,6 +119,11 @@ test("compares the hoists at an ordered lift between two rows, and keeps it", as
   await eventually("the lift of the comparison", () =>
     region.querySelector<HTMLSelectElement>("select")?.selectedOptions[0]?.textContent?.startsWith("7 m"),
   );
+  const [at] = region.getElementsByTagName("select");
+  await enter(at ?? expect.unreachable(), "9");
+  await shows("A choice here takes 9 m in place of 7 m.", region);
+  await enter(at ?? expect.unreachable(), "7");
+  await hides("in place of 7 m");
   await differenceOf(low, "Hoist Type");
   const other = radioOf(await rowOf(low, "Hoist Type"));
   await does(() => other?.click());

@@ -67,6 +67,11 @@ function useAlternatives(component: ComponentId, name: string) {
     query,
     asked,
     sizesOf,
+    /** The chosen size that a choice at another one would change; null where it changes none. */
+    replacedBy: (each: string): string | null => {
+      const chosen = own[each] ?? "";
+      return chosen === "" || asked[each] === chosen ? null : chosen;
+    },
     compareAt: (each: string, at: string) => look({ ...looked, [each]: { own: own[each] ?? "", at } }),
   };
 }
@@ -124,7 +129,11 @@ export function CompareTable({ component, comparison }: { component: ComponentId
 type PartProps = { component: ComponentId; name: string; alternatives: Alternatives };
 
 /** The name of the list with the sizes of the comparison. */
-function CompareHead({ component, name, alternatives: { asked, sizesOf, compareAt } }: PartProps) {
+function CompareHead({
+  component,
+  name,
+  alternatives: { asked, sizesOf, replacedBy, compareAt },
+}: PartProps) {
   const definition = components[component];
   const field = definition.fields[name];
   const above = parentsOf(definition, name).map((each) => {
@@ -139,9 +148,10 @@ function CompareHead({ component, name, alternatives: { asked, sizesOf, compareA
       </h2>
       {dependantsOf(definition, name).map((each) => {
         const size = definition.fields[each];
+        const replaced = replacedBy(each);
         return (
           size && (
-            <div key={each} className="flex items-center gap-2 text-label text-ink-2">
+            <div key={each} className="flex flex-wrap items-center gap-2 text-label text-ink-2">
               at {shortLabel(size).toLowerCase()}
               <Select
                 aria-label={`Compare at ${shortLabel(size).toLowerCase()}`}
@@ -149,6 +159,12 @@ function CompareHead({ component, name, alternatives: { asked, sizesOf, compareA
                 options={sizesOf(each).map((value) => ({ value, label: fieldText(size, value) }))}
                 onChange={(at) => compareAt(each, at)}
               />
+              {replaced !== null && (
+                <span className="text-warn">
+                  A choice here takes {fieldText(size, asked[each] ?? "")} in place of{" "}
+                  {fieldText(size, replaced)}.
+                </span>
+              )}
             </div>
           )
         );
