@@ -53,6 +53,7 @@ export const wiring = defineComponent({
   },
   pricing: {
     by: "inputs",
+    // The metres of the span and, where the busbar is ours, of the runway, at the cost of a metre.
     formula: {
       factors: [[{ field: "span_width_m" }, { field: "lt_length" }], [{ field: "wiring_cost_per_meter" }]],
     },

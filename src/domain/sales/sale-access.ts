@@ -5,13 +5,13 @@ import { foldText } from "../text/search-text.ts";
 export const historyPageSize = 10;
 export const maxHistoryPageSize = 100;
 /** Managers and employees see today and the two days before it (docs/product.md, “Users and roles”). */
-const restrictedDays = 2;
+export const restrictedDays = 2;
 
 export const sortKeys = ["timestamp", "final_amount", "quotation_id"] as const;
 export type SortKey = (typeof sortKeys)[number];
 export type SortOrder = "asc" | "desc";
 
-/** The earliest day a restricted viewer may look at: two days before today in Asia/Kolkata. */
+/** The earliest day a restricted viewer may look at: `restrictedDays` before today in Asia/Kolkata. */
 export const earliestRestrictedDay = (now: string): string => shiftDay(indianDay(now), -restrictedDays);
 
 /** The times that a viewer's filter covers: start inclusive, `until` exclusive; null for no bound. */

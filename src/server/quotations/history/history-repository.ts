@@ -57,7 +57,10 @@ const isSince = (eb: ExpressionBuilder<Tables, "sales">, from: string, filter: Q
   ]);
 };
 
-/** By the quotation's own texts, by its customer, or by the number or the order number of its offer. */
+/**
+ * By the quotation's own texts (`searchTextOf` makes them at each save), by its customer, or by the number or the order
+ * number of its offer.
+ */
 const isSearched = (
   eb: ExpressionBuilder<Tables, "sales">,
   { search, customers = [], wonOffers = [] }: QuotationFilter,

@@ -2,7 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { daysReversed } from "#domain/dates/day-range.ts";
 import { can, type Role } from "#domain/people/roles.ts";
-import { earliestRestrictedDay, type SortKey, type SortOrder } from "#domain/sales/sale-access.ts";
+import {
+  earliestRestrictedDay,
+  restrictedDays,
+  type SortKey,
+  type SortOrder,
+} from "#domain/sales/sale-access.ts";
 import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -76,7 +81,7 @@ function Panel({ search, viewer, onChange }: HistoryFiltersProps) {
       <Field
         label="Start Date"
         // A search finds own quotations of any age.
-        hint={isRestricted && !search.search && "Last 2 days"}
+        hint={isRestricted && !search.search && `Last ${restrictedDays} days`}
         error={areDatesReversed(search, viewer) ? daysReversed : undefined}
       >
         {isRestricted ? (
