@@ -90,3 +90,12 @@ test("an unfinished text is not called wrong before Enter or leaving the field",
   await does(() => box.input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
   expect(box.said()).toMatch(/^Price must be/);
 });
+
+test.each([
+  ["₹", "₹"],
+  ["%", "%"],
+  ["", ""],
+])("a field in %s shows its unit beside the number", async (unit, shown) => {
+  page = await mount(<NumberInput aria-label="Amount" value="7" onChange={() => undefined} unit={unit} />);
+  expect(page.container.textContent).toBe(shown);
+});
