@@ -4,6 +4,7 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { pointsOfDraft } from "../open-points/draft-points.ts";
 import { openOf } from "../open-points/open-points.ts";
 import { costOfRemedy, remediesOf, withRemedy } from "../open-points/remedies.ts";
+import { scopeRemedy } from "../open-points/scope-points.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { totalsOfDraft, valuesOf } from "../quotation/draft/draft-part.ts";
@@ -261,6 +262,18 @@ test("a position that contradicts the cranes is a point there, and its freight s
   expect(found({ ...offer, standardTerms })).toEqual([["freight contradicts", null]]);
   const sold = [...offer.positions, work("Freight to site")];
   expect(found({ ...offer, standardTerms, positions: sold })).toEqual([]);
+  // A firm position sells the freight that the scope leaves to the customer.
+  const theirs = { ...standardTerms, scope: [{ item: "Transport to site", by: "customer" as const }] };
+  const left = { ...offer, standardTerms: theirs, positions: sold };
+  const [point] = pointsIn(left).filter(({ kind }) => kind === "freight contradicts");
+  expect(point?.text).toBe(
+    "Scope says that the customer supplies “Transport to site”, but position 3 sells it.",
+  );
+  expect(isOfferPointKey(point?.key ?? "")).toBe(true);
+  const { label, paper } = scopeRemedy(null, theirs, point?.key ?? "");
+  expect([label, found({ ...left, paper })]).toEqual(["We supply it", []]);
+  const asked = [...offer.positions, work("Freight to site", "optional")];
+  expect(found({ ...left, positions: asked })).toEqual([]);
 });
 
 test("an offer without a customer has a point of its own, unless its first crane names one", () => {

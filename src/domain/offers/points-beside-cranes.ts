@@ -8,6 +8,7 @@ import { type OpenPoint, pointOf } from "../open-points/open-points.ts";
 import {
   findFreightContradictions,
   findScopeContradictions,
+  findSoldFreight,
   freightContradicts,
   scopeContradicts,
 } from "../open-points/scope-points.ts";
@@ -98,9 +99,9 @@ export function pointsBesideCranes(
   const printed = scopeOfSale(paper, standardTerms);
   const where = { one: "is in no position", several: "are in no position" };
   const scope = supplied === null ? [] : findScopeContradictions(printed, (id) => !supplied.has(id), where);
-  const sellsFreight = free.some(({ isFirm, text }) => isFirm && isFreight(text));
-  const freight = sellsFreight
-    ? []
+  const seller = free.find(({ isFirm, text }) => isFirm && isFreight(text));
+  const freight = seller
+    ? findSoldFreight(printed, seller.position)
     : findFreightContradictions(printed, exWorksOfSale(terms.conditions, standardTerms));
   const ofOffer = [
     ...scope.map((finding) => pointOf(scopeContradicts, finding, kept)),

@@ -3,7 +3,7 @@ import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
-import { isOurFreight } from "../firm/rows/freight.ts";
+import { isFreight, isOurFreight } from "../firm/rows/freight.ts";
 import { proposedComponents } from "../firm/rows/proposed-components.ts";
 import { exWorksOfSale, type StandardTerms, saysOurs, scopeOfSale } from "../firm/rows/standard-terms.ts";
 import { inList } from "../numbers/format.ts";
@@ -13,7 +13,7 @@ import type { Finding, PointKind } from "./finding.ts";
 export const scopeContradicts = "scope item contradicts";
 export const freightContradicts = "freight contradicts";
 
-/** The kinds of points whose remedy lets the customer supply an item of the scope. */
+/** The kinds of points whose remedy gives an item of the scope to the other party. */
 export const scopePointKinds: readonly string[] = [scopeContradicts, freightContradicts];
 
 /** The most characters of an item in the key of its point: a key has at most 200. */
@@ -49,35 +49,59 @@ export function findScopeContradictions(
   return found.filter(({ place }, at) => found.findIndex((each) => each.place === place) === at);
 }
 
+/** Returns the findings of these items about the freight, each item once. */
+function freightFindings(
+  items: readonly SaleScopeItem[],
+  textOf: (item: SaleScopeItem) => string,
+  value: string,
+): Finding[] {
+  const found = items.map((item) => ({
+    place: placeOfItem(item.item),
+    component: null,
+    step: "final" as const,
+    text: textOf(item),
+    brief: "freight contradicts",
+    values: [item.item, value],
+  }));
+  return found.filter(({ place }, at) => found.findIndex((each) => each.place === place) === at);
+}
+
 /** Finds items that say that we pay the freight beside a clause that leaves it to the customer, each once. */
 export function findFreightContradictions(
   scope: readonly SaleScopeItem[],
   exWorks: string | null,
 ): Finding[] {
   if (exWorks === null) return [];
-  const found = scope.filter(isOurFreight).map(({ item }) => ({
-    place: placeOfItem(item),
-    component: null,
-    step: "final" as const,
-    text: `Scope says that we supply “${item.trim()}”, but clause “${exWorks}” is ex works.`,
-    brief: "freight contradicts",
-    values: [item, exWorks],
-  }));
-  return found.filter(({ place }, at) => found.findIndex((each) => each.place === place) === at);
+  return freightFindings(
+    scope.filter(isOurFreight),
+    ({ item }) => `Scope says that we supply “${item.trim()}”, but clause “${exWorks}” is ex works.`,
+    exWorks,
+  );
 }
 
-/** Returns the press that lets the customer supply an item of the scope, and the choices for papers after it. */
+/** Finds items that leave the freight to the customer beside a firm position that sells it, each once. */
+export const findSoldFreight = (scope: readonly SaleScopeItem[], position: number): Finding[] =>
+  freightFindings(
+    scope.filter((item) => isFreight(item.item) && !isOurFreight(item)),
+    ({ item, by }) =>
+      `Scope says that ${by === "nobody" ? "nobody needs" : "the customer supplies"} “${item.trim()}”, but position ${position} sells it.`,
+    "sold",
+  );
+
+/** Returns the press that gives an item of the scope to the other party, and the choices for papers after it. */
 export function scopeRemedy(
   paper: PaperChoices | null,
   standardTerms: StandardTerms | undefined,
   key: string,
 ): { label: string; paper: PaperChoices } {
-  const scope = scopeOfSale(paper, standardTerms).map((item) =>
-    item.by === "us" && scopePointKinds.some((kind) => key === `${kind}: ${placeOfItem(item.item)}`)
-      ? { ...item, by: "customer" as const }
-      : item,
+  const before = scopeOfSale(paper, standardTerms);
+  const isMeant = ({ item }: SaleScopeItem) =>
+    scopePointKinds.some((kind) => key === `${kind}: ${placeOfItem(item)}`);
+  const isOurs = before.some((item) => isMeant(item) && item.by === "us");
+  const scope = before.map((item) =>
+    isMeant(item) ? { ...item, by: isOurs ? ("customer" as const) : ("us" as const) } : item,
   );
-  return { label: "Customer supplies it", paper: { ...paper, scope } };
+  return { label: isOurs ? "Customer supplies it" : "We supply it", paper: { ...paper, scope } };
 }
 
 /** Contradictions of the scope list of the papers to the components in scope. In an offer another position may supply one. */
