@@ -107,7 +107,11 @@ export const firmFileSchema = z.strictObject({
   milestones: z
     .array(milestone, "must be a list")
     .max(12, "must have at most 12 entries")
-    .refine((all) => all.length === 0 || percentSum(all) === 100, "must sum to 100 %")
+    .superRefine((all, context) => {
+      const sum = percentSum(all);
+      if (all.length > 0 && sum !== 100)
+        context.addIssue({ code: "custom", message: `sum to ${sum} %. They must sum to 100 %` });
+    })
     .optional(),
   delivery: z.array(stage, "must be a list").max(30, "must have at most 30 entries").optional(),
   paper: paperContentsSchema.optional(),

@@ -155,11 +155,11 @@ export function standardsFor(
 /** What is wrong with a value of a row. */
 type MotionProblem = { at: number; name: keyof MotionStandard; msg: string };
 
-/** Returns the crane type whose hoist a row names for another one, so that it can never hold. */
-const otherCraneOf = ({ crane_type, hoist_type }: MotionStandard) =>
-  crane_type === undefined || hoist_type === undefined || isKnownHoist(crane_type, hoist_type)
-    ? undefined
-    : allCraneTypes().find(({ id }) => isKnownHoist(id, hoist_type));
+/** Returns the crane type that a known hoist belongs to, when it is none of the given ones. Undefined for any other hoist. */
+export const otherCraneOfHoist = (craneTypes: readonly string[], hoistType: string) => {
+  const owners = allCraneTypes().filter(({ id }) => isKnownHoist(id, hoistType));
+  return owners.some(({ id }) => craneTypes.includes(id)) ? undefined : owners[0];
+};
 
 /** Returns why rows cannot be told apart, by the place of the later one, and which of them can never hold. */
 export function motionProblems(motions: readonly MotionStandard[]): MotionProblem[] {
@@ -171,8 +171,9 @@ export function motionProblems(motions: readonly MotionStandard[]): MotionProble
     const msg = `is the capacity of row ${first + 1} with the same crane type and hoist type, too`;
     return first === at ? [] : [{ at, name: "capacity_to", msg }];
   });
-  const never = motions.flatMap((row, at): MotionProblem[] => {
-    const other = otherCraneOf(row);
+  const never = motions.flatMap(({ crane_type, hoist_type }, at): MotionProblem[] => {
+    if (crane_type === undefined || hoist_type === undefined) return [];
+    const other = otherCraneOfHoist([crane_type], hoist_type);
     return other ? [{ at, name: "hoist_type", msg: `is a hoist of a ${other.noun}` }] : [];
   });
   return [...twice, ...never];

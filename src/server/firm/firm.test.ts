@@ -96,7 +96,7 @@ onBothServers("the firm's profile", (server, kind) => {
   const milestones = [{ label: "All", when: "now", percent: 99, due: { event: "order", days: 0 } }];
   test.each([
     [{ gstin: "24AAACE0000E1ZX" }, ["body", "profile", "gstin"], "compare its 15 letters and digits"],
-    [{ milestones }, ["body", "profile", "milestones"], "must sum to 100 %"],
+    [{ milestones }, ["body", "profile", "milestones"], "They must sum to 100 %"],
     [
       { paper: { cover: [{ title: "Lift", text: "{mystery} m" }] } },
       ["body", "profile", "paper", "cover", 0, "text"],

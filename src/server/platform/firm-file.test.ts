@@ -64,7 +64,7 @@ test.each([
     /services\[1\]\.glyph must be one of single-girder/,
   ],
   [{ document_form: "long" }, /document_form must be one of/],
-  [{ milestones: [{ ...advance, percent: 99 }] }, /milestones must sum to 100 %/],
+  [{ milestones: [{ ...advance, percent: 99 }] }, /milestones sum to 99 %. They must sum to 100 %/],
   [{ milestones: [{ ...advance, percent: 33.333 }] }, /milestones\[1\]\.percent can have up to 2 decimals/],
   [{ delivery: [{ ...drawings, last_week: 1 }] }, /delivery\[1\]\.last_week must not be before the first/],
   [

@@ -1,5 +1,6 @@
 import { findComponent } from "../../components/registry.ts";
 import { craneTypes, findCraneType } from "../../crane-types.ts";
+import { otherCraneOfHoist } from "../../engineering/standards.ts";
 import { inList } from "../../numbers/format.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";
 
@@ -94,7 +95,8 @@ type ConditionProblem = { path: (string | number)[]; msg: string };
 
 /** Returns the reasons why a condition can never hold, each with its place. Empty for a possible one. */
 export function conditionProblems(condition: RowCondition): ConditionProblem[] {
-  const { components: ids = [], crane_types = [], capacity_from: from, capacity_to: to } = condition;
+  const { components: ids = [], crane_types = [], hoist_types: hoists = [], ...limits } = condition;
+  const { capacity_from: from, capacity_to: to } = limits;
   const types = crane_types.length > 0 ? crane_types : Object.keys(craneTypes);
   const problems: ConditionProblem[] = [];
   if (from !== undefined && to !== undefined && from > to)
@@ -110,6 +112,12 @@ export function conditionProblems(condition: RowCondition): ConditionProblem[] {
       msg: `can never hold: ${named === "" ? "no crane" : named} has ${titleOf(id)}`,
     });
   });
+  const others = crane_types.length === 0 ? [] : hoists.map((type) => otherCraneOfHoist(crane_types, type));
+  if (hoists.length > 0 && others.length > 0 && !others.includes(undefined))
+    problems.push({
+      path: ["hoist_types"],
+      msg: `can never hold: ${hoists.join(" or ")} is a hoist of a ${others[0]?.noun}`,
+    });
   return problems;
 }
 

@@ -76,6 +76,16 @@ describe("a condition", () => {
     expect(conditionProblems({ components: ["hoist", "removed"] })).toEqual([
       { path: ["components", 1], msg: "can never hold: no crane has removed" },
     ]);
+    const crab = { crane_types: ["single-girder"], hoist_types: ["Open Winch Crab"] };
+    expect(conditionProblems(crab)).toEqual([
+      {
+        path: ["hoist_types"],
+        msg: "can never hold: Open Winch Crab is a hoist of a double girder EOT crane",
+      },
+    ]);
+    // Another hoist of the condition can be that of a single girder.
+    expect(conditionProblems({ ...crab, hoist_types: ["Open Winch Crab", "Own hoist"] })).toEqual([]);
+    expect(conditionProblems({ hoist_types: ["Open Winch Crab"] })).toEqual([]);
     expect(conditionProblems({ capacity_from: 10, capacity_to: 10, components: ["column"] })).toEqual([]);
   });
 });
