@@ -1,7 +1,12 @@
 import { busbarPart } from "../components/wiring.ts";
+import { isFreight } from "../firm/rows/freight.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { hasBusbar } from "./busbar.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
+
+/** Returns whether a firm position of an offer sells the freight. */
+export const sellsFreight = (positions: readonly OfferPosition[]): boolean =>
+  positions.some((position) => !isQuoted(position) && position.kind === "firm" && isFreight(position.text));
 
 /**
  * Returns the components of a crane that another position of its offer supplies, with the number of that position: the

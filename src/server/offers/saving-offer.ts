@@ -18,6 +18,7 @@ import {
   decisionsByPlace,
   pointsOfOfferDocument,
 } from "#domain/offers/offer-points.ts";
+import { sellsFreight } from "#domain/offers/supplied-elsewhere.ts";
 import { areKeptAs, keptAtSave } from "#domain/open-points/document-points.ts";
 import { keptAmong, noSuchPoint } from "#domain/open-points/kept-point.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
@@ -117,7 +118,7 @@ export async function makeOffer(
     coveringText: request.coveringText,
     ...(request.paper && { paper: request.paper }),
     ...(request.conditions && { conditions: request.conditions }),
-    ...standardTermsBeside(request, standardTerms, (scope) =>
+    ...standardTermsBeside({ ...request, sellsFreight: sellsFreight(positions) }, standardTerms, (scope) =>
       agreedScope({ positions }, { paper: { scope } }, documentOf),
     ),
     ...supplyOf(

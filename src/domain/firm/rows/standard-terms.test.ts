@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { SaleConditions, SaleMilestone } from "../sale-conditions.ts";
-import { ownTermsOfSale, readStandardTerms, type StandardTerms, standardTermsOf } from "./standard-terms.ts";
+import {
+  ownTermsOfSale,
+  readStandardTerms,
+  type StandardTerms,
+  standardTermsBeside,
+  standardTermsOf,
+} from "./standard-terms.ts";
 
 const standard: StandardTerms = {
   hasMilestones: true,
@@ -101,4 +107,14 @@ test("the firm's conditions are known by what they say, and are read again", () 
   });
   expect(readStandardTerms(JSON.parse(JSON.stringify(known)))).toEqual({ standardTerms: known });
   expect([readStandardTerms(undefined), readStandardTerms({ hasMilestones: "yes" })]).toEqual([{}, {}]);
+});
+
+test("an offer that sells the freight keeps the items of the scope that leave it to the customer", () => {
+  const scope = [
+    { item: "Transport to site", by: "customer" as const },
+    { item: "Walkway", by: "us" as const },
+  ];
+  const kept = (sellsFreight: boolean) =>
+    standardTermsBeside({ sellsFreight }, { ...standard, scope }, (items) => items).standardTerms?.scope;
+  expect([kept(false), kept(true)]).toEqual([undefined, scope.slice(0, 1)]);
 });

@@ -4,7 +4,7 @@ import type { FirmProfile } from "../firm-profile.ts";
 import type { SaleScopeItem, ScopeItem } from "../paper-blocks.ts";
 import { type PaperChoices, readPaperChoices } from "../paper-choices.ts";
 import type { SaleConditions } from "../sale-conditions.ts";
-import { isExWorks, isOurFreight } from "./freight.ts";
+import { isExWorks, isFreight, isOurFreight } from "./freight.ts";
 import { type OwnTerms, ownTermsBeside, ownTermsKinds, type Schedule, scheduleOf } from "./own-terms.ts";
 import { proposedComponents } from "./proposed-components.ts";
 import { otherWarranties, type WarrantyClause, warrantyMonths } from "./warranties.ts";
@@ -124,14 +124,25 @@ export const scopeOfSale = (
  * @param scopeOf returns the scope from which its author begins, of the firm's items
  */
 export function standardTermsBeside(
-  { conditions, paper }: { conditions?: SaleConditions | undefined; paper?: PaperChoices | undefined },
+  {
+    conditions,
+    paper,
+    sellsFreight = false,
+  }: {
+    conditions?: SaleConditions | undefined;
+    paper?: PaperChoices | undefined;
+    /** True for an offer with a firm position for the freight, which an item of any party can contradict. */
+    sellsFreight?: boolean;
+  },
   standard: StandardTerms | undefined,
   scopeOf: (items: readonly ScopeItem[]) => readonly SaleScopeItem[],
 ): WithStandardTerms {
   if (standard === undefined) return {};
   const { scope: all = [], ...terms } = standard;
   const isOwn = paper?.scope !== undefined || paper?.without?.includes("scope");
-  const scope = isOwn ? [] : scopeOf(all).filter((item) => saysOurs(item) || isOurFreight(item));
+  const canContradict = (item: SaleScopeItem) =>
+    saysOurs(item) || isOurFreight(item) || (sellsFreight && isFreight(item.item));
+  const scope = isOwn ? [] : scopeOf(all).filter(canContradict);
   const isBesideOwn = terms.exWorks !== undefined && (paper?.scope ?? []).some(isOurFreight);
   return conditions || scope.length > 0 || isBesideOwn
     ? { standardTerms: { ...terms, ...(scope.length > 0 && { scope }) } }
