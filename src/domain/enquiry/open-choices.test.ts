@@ -17,6 +17,13 @@ const inShort = (cranes: ReturnType<typeof read>, leftOpen: string[] = []) =>
   );
 
 describe("the choices that an enquiry leaves open", () => {
+  test("have no scope after “complete”, but after “complete details”", () => {
+    const asked = (text: string) =>
+      openChoices(message(text), exampleChoices, []).some(({ field }) => field === "scope");
+    expect(asked("5T SG span 15 m lift 6 m complete")).toBe(false);
+    expect(asked("please send complete details of 5T SG crane span 15 m lift 6 m")).toBe(true);
+  });
+
   test("begin with the scope, once for all cranes, when the enquiry says nothing about it", () => {
     const two = "5T SG span 15 m lift 6 m\n10T DG span 20 m lift 9 m";
     const cranes = read(two);

@@ -20,7 +20,7 @@ import {
 } from "../quick-entry/parse-quick-entry.ts";
 import { type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { type TypeNames, typeNamesOf } from "../quick-entry/type-names.ts";
-import { meansNothing } from "../quick-entry/vocabulary.ts";
+import { meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
 import { baySharesIn, cranesByBay } from "./bay-shares.ts";
 import { type Contact, writerOf } from "./contact.ts";
 import {
@@ -186,8 +186,14 @@ function leftOver(text: string, places: readonly TextRange[]): TextRange[] {
     const isPart = isGlued && tokens[at - 1]?.kind === "number";
     return kind === "word" ? !isPart && (word === "x" || meansNothing(word)) : kind !== "number";
   };
+  const inPhrase = new Set<number>();
+  for (const [at, token] of tokens.entries()) {
+    const phrase = used.has(token) ? null : phraseAt(tokens, at);
+    if (phrase?.meaning.kind === "nothing")
+      for (let index = at; index < phrase.next; index += 1) inPhrase.add(index);
+  }
   return tokens
-    .filter((token, at) => !isNothing(token, at) && !used.has(token))
+    .filter((token, at) => !isNothing(token, at) && !used.has(token) && !inPhrase.has(at))
     .map(({ start, end }) => ({ start, end }));
 }
 
@@ -277,7 +283,7 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   const shares = baySharesIn(text);
   const hidden = [
     ...[...envelope.frames, ...envelope.unused, ...writer.taken, ...writer.unused, ...writer.firms],
-    ...[...(envelope.signature ? [envelope.signature] : []), ...(shares?.places ?? [])],
+    ...[...(envelope.signature ? [envelope.signature] : []), ...shares],
   ];
   const sheets = sheetsIn(text, new Marks(text, hidden));
   const earlier = new Marks(text, envelope.earlier);
@@ -316,7 +322,8 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   ];
   const passedPlaces = [
     ...[...envelope.frames, ...message.noise, ...message.every, ...message.sameBays, ...sheets.heads],
-    ...(byBay ? (shares?.places ?? []) : []),
+    // The count of all: "4 nos".
+    ...(byBay ? asWritten.flatMap(placesOf) : []),
   ].map(({ start, end }) => ({ start, end }));
   const used = [...cranes.flatMap(placesOf), ...namePlaces, ...passedPlaces];
   const unknownPlaces = merged(text, [

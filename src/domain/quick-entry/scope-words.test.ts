@@ -12,6 +12,7 @@ test.each([
   "5T SG 15 m lift 6 m bay 30 m with gantry, columns and erection",
   "5T SG 15 m lift 6 m gantry in scope, erection included",
   "5T SG 15 m lift 6 m complete job",
+  "5T SG 15 m lift 6 m complete",
   "5T SG 15 m lift 6 m\nGantry in scope, columns by others, erection excluded",
   "5T SG 15 m lift 6 m, crane with runway, no erection",
 ])("words that say what is in scope are used: %s", (text) => {

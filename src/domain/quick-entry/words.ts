@@ -97,6 +97,8 @@ export const kinds = {
   interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
   needed, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
   thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, revise, revised, amend, amended, having, budgetary, also required, is required, are required,
+  complete details, complete detail, complete specification, complete specifications, complete offer, complete quotation,
+  complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
   purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
@@ -248,7 +250,7 @@ export const scopes: readonly (readonly [
   ],
 ];
 /** Words for everything, with the runway and the erection. */
-export const wholeScope = `complete job, complete supply, complete in all respects, turnkey, turn key, supply and erection, everything in your scope, all in your scope, complete scope`;
+export const wholeScope = `complete, complete crane, complete cranes, complete set, complete system, complete job, complete supply, complete in all respects, turnkey, turn key, supply and erection, everything in your scope, all in your scope, complete scope`;
 /** Short forms of hoists, with the words of the full name. */
 export const hoistWords: readonly (readonly [written: string, words: string])[] = [
   ["wr", "wire rope"],
