@@ -45,6 +45,22 @@ const inShort = (draft: Draft, component: ComponentId) =>
     ...remediesOf(draft, point, { columns }).map(({ label }) => label),
   ]);
 
+test("columns above the list are entered as custom ones with a typed price", () => {
+  const high = run(golden, choose("column", "column_height", "12"), choose("hoist", "height_m", "15"));
+  const [remedy, ...more] = remediesFor(high, "lift above column");
+  expect([remedy?.label, more]).toEqual(["Take 16 m columns and a typed price", []]);
+  expect(remedy && costOfRemedy(high, remedy, "2026-11-29")).toBeNull();
+  const typed = mended(high, "lift above column");
+  expect([textOf(typed, "column", "column_type"), textOf(typed, "column", "column_height")]).toEqual([
+    textOf(golden, "column", "column_type"),
+    "16",
+  ]);
+  expect(find(typed, "lift above column")).toBeUndefined();
+  // Columns that are typed already only take the height.
+  const low = run(typed, choose("column", "column_height", "13"));
+  expect(labelsFor(low, "lift above column")).toEqual(["Take 16 m columns"]);
+});
+
 test("a new busbar along the runway of others is decided, and taken by others it needs no length", () => {
   const [key, place] = ["busbar along the runway of others", { isInOffer: true, isBorne: true, borne: [] }];
   const theirs = run(golden, { type: "setScope", component: "lt_gantry", inScope: false });

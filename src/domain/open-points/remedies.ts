@@ -18,6 +18,7 @@ import {
   isSystemPriced,
   priceOf,
   quoteBeside,
+  textOf,
   totalsOfDraft,
   valuesOf,
   wantedKey,
@@ -32,7 +33,7 @@ import { priceFarOff, usualRate } from "./far-off-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { type OnRunway, type PointContext, placeOfDraft, pointContextOfDraft } from "./point-context.ts";
 import { enter, type FieldEvent, type PriceEvent, type Step } from "./remedy-step.ts";
-import { leastHeight, wrongColumns } from "./runway-points.ts";
+import { heightAboveList, leastHeight, wrongColumns } from "./runway-points.ts";
 import { scopePointKinds, scopeRemedy } from "./scope-points.ts";
 import { technicalRemedies } from "./technical-remedies.ts";
 
@@ -124,6 +125,22 @@ function takeHeight(subject: PointContext): Step[] {
     : [{ what: `${least} m columns`, event: enter("column", "column_height", least) }];
 }
 
+/** Returns the columns above the list that give the lift, each way to enter them: with a typed price, or typed already. */
+function takeTypedHeight(draft: Draft, subject: PointContext): Step[][] {
+  const height = subject.isInScope("column") ? heightAboveList(subject) : undefined;
+  if (height === undefined) return [];
+  const column_type = textOf(draft, "column", "column_type");
+  const custom = {
+    type: "enterCustom",
+    component: "column",
+    carry: { column_type, column_height: height },
+  } as const;
+  return [
+    [{ what: `${height} m columns and a typed price`, event: custom }],
+    [{ what: `${height} m columns`, event: enter("column", "column_height", height) }],
+  ];
+}
+
 /** The values that the remedy of a kind sets first. */
 const first: Readonly<
   Record<string, (subject: PointContext, point: OpenPoint, around: RemedyContext) => Step[]>
@@ -183,6 +200,8 @@ function beginnings(
   around: RemedyContext,
 ): readonly Step[][] {
   if (point.kind === "gantry too light") return takeGantry(subject, around.gantries ?? []);
+  if (point.kind === "lift above column" && leastHeight(subject) === undefined)
+    return takeTypedHeight(draft, subject);
   const steps =
     point.kind === priceFarOff
       ? takeSystemPrice(draft, subject, point)

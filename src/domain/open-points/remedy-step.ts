@@ -9,8 +9,8 @@ import type { PointContext } from "./point-context.ts";
 export type FieldEvent =
   | Extract<PartEvent, { field: string }>
   | Extract<WizardEvent, { type: "typeTechnical" }>;
-/** One that takes the system's price. */
-export type PriceEvent = Extract<PartEvent, { type: "setPricing" | "takeEstimate" }>;
+/** One that takes the system's price, or leads to a typed one. */
+export type PriceEvent = Extract<PartEvent, { type: "setPricing" | "takeEstimate" | "enterCustom" }>;
 /** One value that a remedy sets. */
 export type Step = { what: string; event: FieldEvent | PriceEvent };
 

@@ -79,20 +79,40 @@ const heightsFor = (metres: number): string[] => {
  * while the runway is not known. Empty without a lift.
  */
 export function heightsGiving(cranes: readonly CraneInputs[]): string[] {
+  const least = heightGiving(cranes);
+  return least === null ? [] : heightsFor(least);
+}
+
+/** Returns the column height in metres that gives each of these cranes its ordered lift; null without a lift. */
+function heightGiving(cranes: readonly CraneInputs[]): number | null {
   const least = cranes.flatMap((each) => {
     const hoistType = each.hoistType ?? girderRules[each.craneType].unknownHoist.name;
     return liftColumnHeight({ ...each, hoistType }) ?? each.height ?? [];
   });
-  return least.length === 0 ? [] : heightsFor(Math.max(...least));
+  return least.length === 0 ? null : Math.max(...least);
 }
 
+type OfRunway = Pick<PointContext, "crane" | "onRunway">;
+
+const cranesOfRunway = ({ crane, onRunway }: OfRunway): CraneInputs[] => [
+  crane,
+  ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane)),
+];
+
 /** Returns the column heights in the list that give each crane on a runway its ordered lift, the lowest first. */
-export const heightsOf = ({ crane, onRunway }: Pick<PointContext, "crane" | "onRunway">): string[] =>
-  heightsGiving([crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))]);
+export const heightsOf = (subject: OfRunway): string[] => heightsGiving(cranesOfRunway(subject));
+
+/** The height in metres from which columns are unusual. */
+const highestColumn = components.column.fields.column_height?.plausible?.[1] ?? 0;
+
+/** Returns the whole metres of columns above the list that give each crane its lift; undefined for none, and beyond all columns. */
+export function heightAboveList(subject: OfRunway): string | undefined {
+  const least = Math.ceil(heightGiving(cranesOfRunway(subject)) ?? 0);
+  return least === 0 || least > highestColumn || heightsFor(least).length > 0 ? undefined : String(least);
+}
 
 /** Returns the lowest of them; undefined when none is high enough. */
-export const leastHeight = (subject: Pick<PointContext, "crane" | "onRunway">): string | undefined =>
-  heightsOf(subject)[0];
+export const leastHeight = (subject: OfRunway): string | undefined => heightsOf(subject)[0];
 
 const heightOf = (subject: PointContext): number | null =>
   subject.numberIn("column", "column_height") ?? subject.crane.columnHeight;
