@@ -25,9 +25,13 @@ function Arrived({ then }: { then: () => void }) {
   return null;
 }
 
-/** A line of quick entry has just been entered, and nothing since: its step has a field that it left open. */
+/**
+ * A line of quick entry has just been entered, and nothing since: its step has a field that it left open. A repeat of
+ * another crane opens at the price that it lacks.
+ */
 const isJustEntered = ({ draft, history }: WizardSession): boolean =>
-  draft.lastStep !== "final" && draft.fromLine?.step === draft.lastStep && history.past.length === 1;
+  draft.lastStep !== "final" &&
+  (draft.repeats !== null || (draft.fromLine?.step === draft.lastStep && history.past.length === 1));
 
 type OpenStepProps = {
   session: WizardSession;

@@ -25,7 +25,8 @@ function useIsTopmost(): boolean {
 
 /**
  * The two live regions, mounted from the start: readers announce only what appears in a region they already know. On a page
- * toasts float under the head and its notices; in a dialog they have a place of their own above its title.
+ * toasts float under the head and its notices. On a phone, where they would cover the page's heading, and in a dialog they have
+ * a place of their own.
  */
 export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
   const isTopmost = useIsTopmost();
@@ -48,8 +49,8 @@ export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
 
 const places = {
   page: {
-    frame: "pointer-events-none top-0 h-0 tall:top-14",
-    stack: "absolute inset-x-4 top-3 mx-auto max-w-[480px]",
+    frame: "pointer-events-none top-0 md:h-0 tall:top-14",
+    stack: "max-md:mx-4 max-md:not-has-empty:pt-3 md:absolute md:inset-x-4 md:top-3 mx-auto max-w-[480px]",
   },
   dialog: { frame: "top-0", stack: "" },
 } as const;

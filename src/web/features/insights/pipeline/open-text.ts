@@ -6,12 +6,12 @@ import { paiseOrNull } from "#domain/numbers/money.ts";
 export function openSum({ by_status }: PipelineAnswer): string {
   const count = by_status.reduce((sum, row) => sum + row.count, 0);
   const value = by_status.reduce((sum, row) => sum + (paiseOrNull(row.value) ?? 0), 0);
-  return `${count} open, ${formatMoney(value)}`;
+  return `${count} open, ${formatMoney(value)} before GST`;
 }
 
 /** "29 open, ₹5,00,71,890.86 before GST", then the expired ones. */
 export function openText(answer: PipelineAnswer): string {
-  const open = `${openSum(answer)} before GST`;
+  const open = openSum(answer);
   const { expired } = answer;
   return expired.count === 0
     ? open
