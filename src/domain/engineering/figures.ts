@@ -1,3 +1,4 @@
+import { oncePerObject } from "../reuse/once-per-object.ts";
 import { type ColumnFigures, columnFigures } from "./column-figures.ts";
 import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
 import { busbarRating, type DutyFigures, dutyFigures, sharedCurrent } from "./duty.ts";
@@ -24,18 +25,12 @@ export type Figures = BusbarFigures &
   ColumnFigures &
   DutyFigures;
 
-const known = new WeakMap<CraneInputs, Figures>();
-
 /**
  * The engineering figures of a crane from what the quotation knows. Tender-stage estimates for a preliminary drawing:
  * they replace neither a design to IS 807 / IS 3177 / IS 800 nor the manufacturer's own standard drawings.
  * They are worked out once: points, papers and drawings of a crane all ask for them.
  */
-export function engineeringFigures(given: CraneInputs): Figures {
-  const figures = known.get(given) ?? computeFigures(given);
-  known.set(given, figures);
-  return figures;
-}
+export const engineeringFigures: (given: CraneInputs) => Figures = oncePerObject(computeFigures);
 
 function computeFigures(given: CraneInputs): Figures {
   const inputs = knownInputs(given);

@@ -1,4 +1,5 @@
 import type { Standards } from "../engineering/standards.ts";
+import { oncePerObject } from "../reuse/once-per-object.ts";
 import type { FirmProfile } from "./firm-profile.ts";
 import { printedScope } from "./rows/scope-party.ts";
 import { type StandardTerms, standardTermsOf } from "./rows/standard-terms.ts";
@@ -7,9 +8,10 @@ import { standardsOf } from "./technical-standards.ts";
 /** The parts that a saved quotation takes of the firm's profile. */
 export type FirmAtSave = { standards: Standards; standardTerms: StandardTerms };
 
-/** Returns what the firm's conditions and its printed scope say. */
-export const standardTermsOfFirm = (firm: FirmProfile): StandardTerms =>
-  standardTermsOf(firm, printedScope(firm));
+/** Returns what the firm's conditions and its printed scope say. Read once for each version of the profile. */
+export const standardTermsOfFirm = oncePerObject(
+  (firm: FirmProfile): StandardTerms => standardTermsOf(firm, printedScope(firm)),
+);
 
 /** Returns what a saved quotation takes of the firm's profile. */
 export const firmAtSave = (firm: FirmProfile): FirmAtSave => ({

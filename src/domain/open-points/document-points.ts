@@ -1,6 +1,7 @@
 import { findComponent } from "../components/registry.ts";
 import { Rejection } from "../errors/rejection.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { oncePerObject } from "../reuse/once-per-object.ts";
 import {
   type KeptInput,
   type KeptPoint,
@@ -10,7 +11,7 @@ import {
   type PointDecision,
 } from "./kept-point.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
-import { aloneOnRunway, placeInSavedOffer, pointContextOfDocument } from "./point-context.ts";
+import { aloneOnRunway, type OnRunway, placeInSavedOffer, pointContextOfDocument } from "./point-context.ts";
 import type { RunwayInOffer } from "./runway-in-offer.ts";
 
 /** A point of a saved revision or offer, as the API answers it. */
@@ -37,15 +38,23 @@ export type PointRecord = {
 /** The runway of a quotation's crane in the offer that holds it. Null for a quotation that is in none. */
 export type PlaceOfQuotation = RunwayInOffer | null;
 
+/** The points outside an offer: a save counts them, and its answer lists them. */
+const pointsAlone = oncePerObject((document: QuotationDocument) => pointsAt(document, aloneOnRunway));
+
+function pointsAt(document: QuotationDocument, place: OnRunway): readonly OpenPoint[] {
+  const subject = pointContextOfDocument(document, place);
+  return subject === null ? [] : pointsOf(subject, document.keptPoints ?? []);
+}
+
 /**
  * Returns the points of a saved revision, kept ones included. A crane in an offer, which names the customer, lacks none. The
  * points of another's runway are with the crane that bears it. A crane type that is no longer built has no points.
  */
-export function pointsOfDocument(document: QuotationDocument, runway: PlaceOfQuotation = null): OpenPoint[] {
-  const place = runway === null ? aloneOnRunway : placeInSavedOffer(runway);
-  const subject = pointContextOfDocument(document, place);
-  return subject === null ? [] : pointsOf(subject, document.keptPoints ?? []);
-}
+export const pointsOfDocument = (
+  document: QuotationDocument,
+  runway: PlaceOfQuotation = null,
+): readonly OpenPoint[] =>
+  runway === null ? pointsAlone(document) : pointsAt(document, placeInSavedOffer(runway));
 
 /** Returns the number of points of a saved revision that nobody has decided. */
 export const countOpenPoints = (document: QuotationDocument, place?: PlaceOfQuotation): number =>

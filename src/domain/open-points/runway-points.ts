@@ -12,6 +12,7 @@ import { recommendedColumns } from "../engineering/runway.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn, usedPercent, type Warning, warnings } from "../engineering/warnings.ts";
 import { formatNumber } from "../numbers/format.ts";
+import { oncePerObject } from "../reuse/once-per-object.ts";
 import { type ToldName, toldComponent, toldNamesAt } from "../technical/author-values.ts";
 import { isLongRunway } from "./far-off-points.ts";
 import type { Finding, PointKind } from "./finding.ts";
@@ -47,21 +48,14 @@ const lengthSteps: readonly ComponentId[] = ["lt_gantry", "column", "wiring"];
 /** A crane on the runway, with its figures there. The subject's own crane comes first and has no name. */
 export type OnIt = { name: string | null; crane: CraneInputs; figures: Figures };
 
-const onRunways = new WeakMap<PointContext, OnIt[]>();
-
 /** Returns the crane and those on its runway, worked out once for all kinds. */
-export function cranesOn(subject: PointContext): OnIt[] {
-  const before = onRunways.get(subject);
-  if (before) return before;
-  const { crane, onRunway } = subject;
+export const cranesOn = oncePerObject(({ crane, onRunway }: PointContext): OnIt[] => {
   const theirs = onRunway.borne.map(({ name, crane: other }) => {
     const placed = craneOnRunway(other, crane);
     return { name, crane: placed, figures: engineeringFigures(placed) };
   });
-  const cranes = [{ name: null, crane, figures: engineeringFigures(crane) }, ...theirs];
-  onRunways.set(subject, cranes);
-  return cranes;
-}
+  return [{ name: null, crane, figures: engineeringFigures(crane) }, ...theirs];
+});
 
 const has = (code: Warning["code"], { crane, figures }: OnIt): boolean =>
   warnings(crane, figures).some((warning) => warning.code === code);

@@ -21,6 +21,7 @@ import {
   recordOf,
 } from "#domain/quotation/record/record.ts";
 import { capacityNames } from "#domain/quotation/words/crane-size.ts";
+import { oncePerObject } from "#domain/reuse/once-per-object.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
 import { searchText } from "#domain/sales/sale-access.ts";
 import { readTechnicalCheck } from "#domain/technical/technical-check.ts";
@@ -46,10 +47,11 @@ export function storedForm(document: QuotationDocument): { text: string; sha256:
 export const listedForm = (document: QuotationDocument): string =>
   JSON.stringify(listedPartOf(readListedDocument(document, document)));
 
-export function firmToStore(firm: FirmProfile): { text: string; sha256: string } {
+/** A version of the firm's profile as it is kept with the sales that were saved under it. Written once. */
+export const firmToStore = oncePerObject((firm: FirmProfile): { text: string; sha256: string } => {
   const text = JSON.stringify(firm);
   return { text, sha256: sha256(text) };
-}
+});
 
 /** A stored document with the columns of its quotation, which fill the gaps of a damaged document. */
 export type KeptDocument = Pick<
@@ -189,7 +191,8 @@ export async function toRecord(
   now: string,
   document = documentOf(stored),
 ): Promise<QuotationRecord> {
-  const checked = { ...document, ...readTechnicalCheck(stored.technical_check) };
+  const { technical_check: check } = stored;
+  const checked = check === null ? document : { ...document, ...readTechnicalCheck(check) };
   const record = withCapacity(recordOf(checked, ...aroundDocument(stored, viewer, now)), stored);
   return { ...record, conditions: await conditionsOfStored(db, stored, document) };
 }

@@ -154,8 +154,13 @@ const keptProfile = z.object({
   document_form: z.enum(documentForms),
 }) satisfies z.ZodType<FirmProfile>;
 
-/** Returns the profile in its stored text. */
-export const profileIn = (text: string): FirmProfile => keptProfile.parse(storedJson(text));
+let last: { text: string; profile: FirmProfile } | undefined;
+
+/** Returns the profile in its stored text. The last one is kept: most sales at hand have the same. */
+export function profileIn(text: string): FirmProfile {
+  if (last?.text !== text) last = { text, profile: keptProfile.parse(storedJson(text)) };
+  return last.profile;
+}
 
 /**
  * Returns the profile of the firm saved with a quotation or an offer. A damaged one is a fault, because a paper

@@ -2,7 +2,7 @@ import { findCraneType } from "../../crane-types.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { rowsThatHold } from "../../firm/rows/condition.ts";
-import { profileFor } from "../../firm/rows/profile-rows.ts";
+import { conditionsFor } from "../../firm/rows/profile-rows.ts";
 import type { RowCrane } from "../../firm/rows/row-names.ts";
 import { termsThatHold } from "../../firm/rows/terms-that-hold.ts";
 import {
@@ -35,8 +35,9 @@ function recordFor(
   validUntil: string,
 ): SaleConditionsRecord {
   const sale = { naming, validUntil: formatDay(validUntil), others };
-  const printed = profileFor(withConditions(profile, own), cranes, sale);
-  return conditionsRecord(printed, profileFor(profile, cranes, sale), own);
+  const standard = conditionsFor(profile, cranes, sale);
+  const printed = own === undefined ? standard : conditionsFor(withConditions(profile, own), cranes, sale);
+  return conditionsRecord(printed, standard, own);
 }
 
 function rowOf(document: QuotationDocument): RowCrane {

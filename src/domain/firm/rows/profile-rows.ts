@@ -134,6 +134,34 @@ export function saleValues({ milestones = [], delivery = [] }: PaymentTerms, val
   };
 }
 
+const titled = { main: ["text"], label: "title", texts: ["title", "text"] } as const;
+
+/** The cranes that decide which rows hold, as `profileFor` takes them. */
+type Sale = { naming: Naming; validUntil: string; others?: readonly RowCrane[] };
+
+function soldTo(
+  firm: PaymentTerms,
+  cranes: readonly RowCrane[],
+  { naming, validUntil, others = [] }: Sale,
+): Sold & { held: PaymentTerms } {
+  const held = withDispatchWeek(termsThatHold(firm, cranes, naming));
+  return { held, cranes, others, naming, sale: saleValues(held, validUntil) };
+}
+
+type Conditions = Pick<FirmProfile, "terms" | "milestones" | "delivery">;
+
+const conditionsIn = (
+  { terms }: Pick<FirmProfile, "terms">,
+  sold: ReturnType<typeof soldTo>,
+): Conditions => ({
+  ...sold.held,
+  terms: printedRows(terms, sold, titled),
+});
+
+/** Returns the conditions of the profile alone as papers print them. See `profileFor`. */
+export const conditionsFor = (firm: Conditions, cranes: readonly RowCrane[], sale: Sale): Conditions =>
+  conditionsIn(firm, soldTo(firm, cranes, sale));
+
 /**
  * Returns the profile as the papers of these firm cranes print it: with the rows, milestones and stages that hold, the
  * suppliers of the scope, and names in braces replaced. Without cranes (an offer of free positions) every row holds.
@@ -141,12 +169,7 @@ export function saleValues({ milestones = [], delivery = [] }: PaymentTerms, val
  * (`descriptionFor` and `linesOfCrane` do the rest).
  * @param sale its optional and alternate cranes are the `others`; `validUntil` is the last day of the validity, as papers print it
  */
-export function profileFor(
-  firm: FirmProfile,
-  cranes: readonly RowCrane[],
-  { naming, validUntil, others = [] }: { naming: Naming; validUntil: string; others?: readonly RowCrane[] },
-): FirmProfile {
-  const titled = { main: ["text"], label: "title", texts: ["title", "text"] } as const;
+export function profileFor(firm: FirmProfile, cranes: readonly RowCrane[], sale: Sale): FirmProfile {
   const scope: Texts<ScopeItem> = {
     ...{ main: ["item"], label: "item", texts: ["item"] },
     of: ({ component, ...item }, { crane }) => ({
@@ -155,8 +178,7 @@ export function profileFor(
     }),
   };
   const make = { main: ["supply", "make"], label: "component", texts: ["supply", "make"] } as const;
-  const held = withDispatchWeek(termsThatHold(firm, cranes, naming));
-  const sold = { cranes, others, naming, sale: saleValues(held, validUntil) };
+  const sold = soldTo(firm, cranes, sale);
   const { paper, technical_standards } = firm;
   const standardLines = technical_standards?.lines?.map((row) => ({
     ...row,
@@ -174,8 +196,7 @@ export function profileFor(
   };
   return {
     ...firm,
-    ...held,
-    terms: printedRows(firm.terms, sold, titled),
+    ...conditionsIn(firm, sold),
     ...(contents && { paper: contents }),
     ...(standardLines && { technical_standards: { ...technical_standards, lines: standardLines } }),
   };

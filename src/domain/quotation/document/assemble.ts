@@ -137,7 +137,8 @@ function withTrueOrigins(
   lines: readonly QuotationLine[],
   crane: CraneInputs,
   { priceRules = noPriceRules, revision }: Authorship,
-): QuotationLine[] {
+): readonly QuotationLine[] {
+  if (lines.every(({ priceOrigin }) => priceOrigin !== byFirmsRule)) return lines;
   const ruled = {
     crane,
     isInScope: (component: ComponentId): boolean => lineOf(lines, component)?.inScope ?? false,

@@ -7,6 +7,7 @@ import type { EstimateRecord } from "../../engineering/estimate/estimate-record.
 import type { Paise } from "../../numbers/money.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import { canonicalNumber, readFieldText } from "../../price-tables/reading.ts";
+import { oncePerObject } from "../../reuse/once-per-object.ts";
 import { setOfTechnical } from "../../technical/author-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import { currentQuote, priceOf, quoteBeside, valuesOf } from "../draft/draft-part.ts";
@@ -145,16 +146,8 @@ export const drawnBy = ({
 }: Pick<QuotationLine, "words" | "inScope" | "values" | "row">): FieldValues =>
   drawnOf(words.drawing, { inScope, values: countedBy(words, values), row });
 
-const knownByLines = new WeakMap<readonly QuotationLine[], ReturnType<typeof craneInputsFrom>>();
-
 /** Returns the values of a saved quotation for drawing and engineering figures, for any crane type. Read once. */
-export function givenByLines(lines: readonly QuotationLine[]): ReturnType<typeof craneInputsFrom> {
-  const inputs = knownByLines.get(lines) ?? readLines(lines);
-  knownByLines.set(lines, inputs);
-  return inputs;
-}
-
-const readLines = (lines: readonly QuotationLine[]): ReturnType<typeof craneInputsFrom> =>
+export const givenByLines = oncePerObject((lines: readonly QuotationLine[]) =>
   craneInputsFrom(
     lines.map(({ component, words, inScope, values, row, estimate, amount }) => ({
       component,
@@ -163,28 +156,34 @@ const readLines = (lines: readonly QuotationLine[]): ReturnType<typeof craneInpu
       isDesigned: inScope && estimate?.record.basis === "designed",
       amount,
     })),
-  );
+  ),
+);
 
-/**
- * Returns the crane of a saved quotation.
- * @throws Rejection 'conflict' for a crane type that is no longer built
- */
-export const craneOfDocument = ({
-  craneType,
-  craneWords,
-  lines,
-  technical,
-  technicalValues,
-  standards,
-}: Pick<
+/** The part of a document that has its crane. */
+type CraneOnDocument = Pick<
   QuotationDocument,
   "craneType" | "craneWords" | "lines" | "technical" | "technicalValues" | "standards"
->): CraneInputs => ({
-  ...(technicalValues === undefined && { isEarlier: true }),
-  craneType: craneTypeOf(craneType).id,
-  noun: craneWords.noun,
-  ...givenByLines(lines),
-  ...setOfTechnical(technical),
-  ...(standards && { standards }),
-  ...(technicalValues && technicalValues.length > 0 && { keptValues: technicalValues }),
-});
+>;
+
+/**
+ * Returns the crane of a saved quotation. Read once, so that its figures are worked out once.
+ * @throws Rejection 'conflict' for a crane type that is no longer built
+ */
+export const craneOfDocument = oncePerObject(
+  ({
+    craneType,
+    craneWords,
+    lines,
+    technical,
+    technicalValues,
+    standards,
+  }: CraneOnDocument): CraneInputs => ({
+    ...(technicalValues === undefined && { isEarlier: true }),
+    craneType: craneTypeOf(craneType).id,
+    noun: craneWords.noun,
+    ...givenByLines(lines),
+    ...setOfTechnical(technical),
+    ...(standards && { standards }),
+    ...(technicalValues && technicalValues.length > 0 && { keptValues: technicalValues }),
+  }),
+);

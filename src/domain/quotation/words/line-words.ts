@@ -1,6 +1,7 @@
 import type { ComponentDefinition, Term } from "../../components/define-component.ts";
 import { isTablePriced } from "../../components/registry.ts";
 import { type FieldValues, keyColumns, type PricingRow } from "../../price-tables/price-table.ts";
+import { oncePerObject } from "../../reuse/once-per-object.ts";
 import { type DrawingWords, drawingWordsOf } from "./drawing-words.ts";
 import { type NamedValue, namedFields } from "./named-fields.ts";
 
@@ -64,7 +65,7 @@ export const termsBy = (
 ): string[][] => product.map((sum) => sum.filter((name) => (values[unless?.[name] ?? ""] ?? "") === ""));
 
 /** Returns the present words of a component, which each new line keeps. */
-export function wordsOf(definition: ComponentDefinition): LineWords {
+export const wordsOf = oncePerObject((definition: ComponentDefinition): LineWords => {
   const { noun, taxedAs, delivered, partOfRunway, pricing } = definition;
   return {
     noun,
@@ -83,7 +84,7 @@ export function wordsOf(definition: ComponentDefinition): LineWords {
           },
     drawing: drawingWordsOf(definition),
   };
-}
+});
 
 /**
  * Returns the key of the row for these values, in canonical writing, in the table that priced the line. Null when no

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { oncePerObject } from "./once-per-object.ts";
+
+test("works its result out once for each object, also one that is undefined", () => {
+  const asked: object[] = [];
+  const find = oncePerObject(({ name }: { name?: string }) => {
+    asked.push({ name });
+    return name;
+  });
+  const [first, second] = [{ name: "hoist" }, {}];
+  expect([find(first), find(second), find(first), find(second)]).toEqual([
+    "hoist",
+    undefined,
+    "hoist",
+    undefined,
+  ]);
+  expect(asked).toEqual([{ name: "hoist" }, { name: undefined }]);
+});
+
+test("equal objects are different ones", () => {
+  const box = oncePerObject((of: object) => [of]);
+  const [one, other] = [{}, {}];
+  expect(box(one)).toBe(box(one));
+  expect(box(other)).not.toBe(box(one));
+});
