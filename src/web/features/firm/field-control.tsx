@@ -84,7 +84,7 @@ export function FieldControl({ field, editing, within = [], hint = field.hint }:
       />
     );
   if (field.kind === "flags") return <Flags field={field} value={value} onChange={set} />;
-  const isWide = field.kind === "area" || field.kind === "lines";
+  const isWide = field.kind === "area" || field.kind === "lines" || field.isWide;
   const problem = editing.problems.get(path.join("."));
   return (
     <Field
@@ -94,7 +94,7 @@ export function FieldControl({ field, editing, within = [], hint = field.hint }:
       error={problem && `${field.label} ${problem}`}
       className={isWide ? "sm:col-span-full" : ""}
     >
-      {field.kind === "area" && <Textarea value={shown} onChange={set} />}
+      {field.kind === "area" && <Textarea value={shown} rows={rowsFor(shown)} onChange={set} />}
       {field.kind === "lines" && (
         <Textarea
           value={Array.isArray(value) ? value.join("\n") : shown}
@@ -120,6 +120,9 @@ export function FieldControl({ field, editing, within = [], hint = field.hint }:
     </Field>
   );
 }
+
+/** Returns the height of a text's box: its lines, so that the text of the e-mail is read as a whole. */
+const rowsFor = (text: string): number => Math.min(16, Math.max(3, text.split("\n").length));
 
 type FlagsProps = { field: FirmField; value: unknown; onChange: (chosen: string[]) => void };
 

@@ -21,6 +21,8 @@ export type FirmField = {
   label: string;
   kind: "text" | "area" | "lines" | "number" | "flag" | "flags" | "choice" | "picture" | "condition";
   options?: readonly Option[];
+  /** True for a text that needs the whole width on one line. */
+  isWide?: true;
   /** The hint of a column can depend on its entry. */
   hint?: string | ((entry: unknown) => string | undefined);
 };
@@ -360,7 +362,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
   ],
   service: [list("Service and spares", "entry", ["paper", "service"], titledText, { names: knownRowNames })],
   mail: [
-    text("Subject", "mail", "subject"),
+    { ...text("Subject", "mail", "subject"), isWide: true },
     {
       ...area("Text", "mail", "text"),
       hint: "Placeholders such as {person}, {number} and {sender} are filled in.",
