@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "#domain/numbers/format.ts";
 import { unknownNameText } from "#domain/text/unknown-name.ts";
 
 /** A text of one line in the firm's profile. */
@@ -10,11 +11,18 @@ export const line = z
 
 /** A text with a limit of characters. */
 export const paragraphOf = (most: number) =>
-  z.string("must be text").trim().min(1, "must not be empty").max(most, `must be at most ${most} characters`);
+  z
+    .string("must be text")
+    .trim()
+    .min(1, "must not be empty")
+    .max(most, `must be at most ${formatNumber(most)} characters`);
 
 /** A text that may be empty. */
 export const optionalText = (most: number) =>
-  z.string("must be text").trim().max(most, `must be at most ${most} characters`);
+  z
+    .string("must be text")
+    .trim()
+    .max(most, `must be at most ${formatNumber(most)} characters`);
 
 export const oneOf = <const N extends readonly string[]>(names: N) =>
   z.enum(names, `must be one of ${names.join(", ")}`);

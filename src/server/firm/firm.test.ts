@@ -144,7 +144,7 @@ onBothServers("the firm's profile", (server, kind) => {
     [
       { terms: [{ title: "Warranty", text: "a".repeat(20_000) }] },
       ["body", "profile", "terms", 0, "text"],
-      "must be at most 5000 characters",
+      "must be at most 5,000 characters",
     ],
     [{ logo: "<svg><script/></svg>" }, ["body", "profile", "logo"], "no scripts"],
     [

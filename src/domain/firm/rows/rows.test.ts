@@ -322,6 +322,13 @@ describe("a linked item that contradicts the scope", () => {
       },
       { at: 1, msg: "Scope item “Columns”: column is in scope, so we supply it" },
     ]));
+  it("names a component that is no longer sold", () =>
+    expect(scopeProblems([{ item: "Jib arm", by: "us", component: "jib" }], ["column"])).toEqual([
+      {
+        at: 0,
+        msg: "Scope item “Jib arm”: jib is no longer sold. Choose the customer or nobody, or take the component out of the item",
+      },
+    ]));
   it("of an offer is one that a position does not supply", () => {
     expect(offerScopeProblems(items, [["column", "lt_gantry"], ["lt_gantry"]])).toEqual([]);
     expect(offerScopeProblems(items, [["column"], ["lt_gantry"]])).toEqual([

@@ -80,10 +80,13 @@ export const scopeProblems = (
   items.flatMap((item, at) => {
     const party = partyOf(item, componentsInScope);
     if (party === item.by) return [];
+    const isSold = findComponent(item.component ?? "") !== undefined;
     const msg =
       party === "us"
         ? `${named(item)} is in scope, so we supply it`
-        : `${named(item)} is not in scope. Choose the customer or nobody, or put it in scope`;
+        : !isSold
+          ? `${named(item)} is no longer sold. Choose the customer or nobody, or take the component out of the item`
+          : `${named(item)} is not in scope. Choose the customer or nobody, or put it in scope`;
     return [{ at, msg }];
   });
 
