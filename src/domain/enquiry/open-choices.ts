@@ -20,6 +20,7 @@ import {
 } from "../quick-entry/entry.ts";
 import { isFarOff } from "../quick-entry/far-off.ts";
 import { choicesReaching, tableChoices } from "../quick-entry/offered.ts";
+import { fieldsAsked } from "../quick-entry/parse-quick-entry.ts";
 import { tokensOf } from "../quick-entry/tokens.ts";
 import { partAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import { wholeScope } from "../quick-entry/words.ts";
@@ -66,9 +67,7 @@ type Said = { cranes: readonly EnquiryCrane[]; unknown: readonly string[] };
 const namesScope = ({ cranes, unknown }: Said): boolean =>
   unknown.some(namesPart) ||
   cranes.some(({ values, questions, runway }) => {
-    const asked = questions.flatMap((question) =>
-      "field" in question ? [question.field] : question.readings.flatMap((reading) => Object.keys(reading)),
-    );
+    const asked = questions.flatMap((question) => [...fieldsAsked(question)]);
     const isPart = (field: string): boolean => partsOfScope.includes(field.split(".")[0] ?? "");
     return runway !== null || [...Object.keys(values), ...asked].some(isPart);
   });
@@ -139,9 +138,7 @@ function valuesFor(
   const { craneType, values, questions } = crane;
   const component = findComponent(field.split(".")[0] ?? "");
   if (craneType === null || !component || values[field] !== undefined) return [];
-  const isAsked = questions.some((question) =>
-    "field" in question ? question.field === field : question.readings.some((reading) => field in reading),
-  );
+  const isAsked = questions.some((question) => fieldsAsked(question).has(field));
   const isBorne = component.partOfRunway && crane.runway !== null && crane.runway !== at;
   if (isAsked || isBorne || values[`${component.id}.in_scope`] === "no") return [];
   if (field === columnCount) return countFor(values);

@@ -1,6 +1,6 @@
 import { describeQuestion } from "../quick-entry/describe-question.ts";
 import { wordsAt } from "../quick-entry/entry.ts";
-import { craneTypeKey, type Question } from "../quick-entry/parse-quick-entry.ts";
+import { craneTypeKey, fieldsAsked, type Question } from "../quick-entry/parse-quick-entry.ts";
 import { bayKey, runwayEach } from "./bays.ts";
 import type { Enquiry, SpansAsked } from "./read-enquiry.ts";
 
@@ -10,8 +10,7 @@ export type OpenQuestion = { key: string; cranes: readonly number[] } & (
   | { of: "bay"; asked: SpansAsked }
 );
 
-const isOfCustomer = (question: Question): boolean =>
-  "readings" in question && question.readings.every((reading) => "customer" in reading);
+const isOfCustomer = (question: Question): boolean => fieldsAsked(question).has("customer");
 
 /** Returns the key by which questions of several cranes are the same. A question without words is each crane's own. */
 const sameKey = (question: Question, at: number): string =>

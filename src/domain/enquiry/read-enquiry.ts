@@ -13,6 +13,7 @@ import {
 import {
   type Answers,
   craneTypeKey,
+  fieldsAsked,
   type LineElements,
   type QuickEntry,
   readTokens,
@@ -128,11 +129,7 @@ function runwaysOf(cranes: readonly CranePieces[], shared: readonly Piece[]): (n
 const isOfCrane = ({ reads, questions, quantity }: QuickEntry): boolean =>
   quantity !== null ||
   reads.some(({ reading }) => Object.keys(reading).some((field) => field !== "customer")) ||
-  questions.some(
-    (question) =>
-      question.key !== craneTypeKey &&
-      !("readings" in question && question.readings.every((reading) => "customer" in reading)),
-  );
+  questions.some((question) => question.key !== craneTypeKey && !fieldsAsked(question).has("customer"));
 
 /** Returns the values that hold for each crane: the customer, and those read from shared pieces. */
 function sharedOf(

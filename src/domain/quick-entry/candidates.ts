@@ -85,10 +85,8 @@ function alone(number: NumberElement): NumberReadings & { weight: number; isOpen
     case "nos":
       return { ...countOf("quantity", number), weight: weights.unitAlone };
     case "perKg":
-    case "rate": {
-      const meant = rateOf(number, unnamedSteel, true);
-      return { ...(meant ?? noReading), weight: weights.lengthAlone };
-    }
+    case "rate":
+      return { ...rateOf(number, unnamedSteel, true), weight: weights.lengthAlone };
     default:
       return { ...noReading, weight: number.unit === "other" ? 0 : weights.numberLost };
   }

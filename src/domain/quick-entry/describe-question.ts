@@ -7,6 +7,7 @@ import {
   type AmbiguousReading,
   alternatesField,
   auxiliaryCapacity,
+  fieldsIn,
   type Reading,
   runwayShare,
   spanWidth,
@@ -89,8 +90,6 @@ const steelOf = (reading: Reading): string =>
   inList(Object.keys(reading).map((field) => componentOf(field).definition?.title ?? field));
 
 type Choice = { text: string; reading: Reading };
-
-const fieldsIn = (readings: readonly Reading[]): Set<string> => new Set(readings.flatMap(Object.keys));
 
 /** "60 m (60,000 mm)": the typed value, and the probable one. */
 function farOffText(reading: Reading): string {

@@ -1,6 +1,6 @@
 import type { Reading, TextRange } from "./entry.ts";
 import type { Amount } from "./numbers.ts";
-import type { ThingSide } from "./vocabulary.ts";
+import type { PlainKind, ThingSide } from "./vocabulary.ts";
 import type { LabelName } from "./words.ts";
 
 /** The way in which the values of a number belong together: one value, "15 or 18", "12-15", "4 + 2", "2 x 6", "5 bays of 6", "20/5". */
@@ -33,41 +33,13 @@ export type Element = TextRange &
     | { kind: "hoist"; words: readonly string[] }
     /** `wholes`: the number of readings, from the first, whose whole name stands here. */
     | { kind: "type"; readings: readonly Reading[]; wholes: number }
-    /** Not used, and a value beside it stays certain. */
-    | { kind: "unused" }
-    /** It leaves out the part before it: "by client". */
-    | { kind: "leftOut" }
-    /** An old value. The number behind it may be of the label before it. */
-    | { kind: "past" }
-    /** Not used, and a value beside it becomes uncertain. */
-    | { kind: "unknown" | "limit" | "product" | "service" | "noCrane" | "corrected" | "renewed" }
-    | {
-        kind:
-          | "nothing"
-          | "customer"
-          | "break"
-          | "separator"
-          | "and"
-          | "times"
-          | "slash"
-          | "dash"
-          | "at"
-          | "plus"
-          | "or";
-      }
-    | {
-        kind:
-          | "openValue"
-          | "instead"
-          | "replacedBy"
-          | "changed"
-          | "denied"
-          | "from"
-          | "between"
-          | "to"
-          | "old"
-          | "bays"
-          | "perSide"
-          | "by";
-      }
+    | { kind: PlainElementKind }
   );
+
+/**
+ * Words and signs that are no value. `unused`: a value beside it stays certain. `past`: an old value; the number behind it may
+ * be of the label before it. `unknown`: a value beside it becomes uncertain.
+ */
+export type PlainElementKind =
+  | (PlainKind | "leftOut" | "unused" | "past" | "unknown")
+  | ("customer" | "break" | "separator" | "times" | "slash" | "dash" | "at");

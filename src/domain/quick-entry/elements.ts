@@ -1,10 +1,18 @@
-import type { Element } from "./element-kinds.ts";
+import type { Element, PlainElementKind } from "./element-kinds.ts";
 import type { TextRange } from "./entry.ts";
 import { joinElements } from "./joined-elements.ts";
 import { isCurrency, measureAt } from "./numbers.ts";
 import { glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
 import { type TypeNames, typeNameAt } from "./type-names.ts";
-import { type Meaning, partAt, phraseAt, rowEnd, scopeAsked, scopeReading } from "./vocabulary.ts";
+import {
+  type Meaning,
+  type PlainKind,
+  partAt,
+  phraseAt,
+  rowEnd,
+  scopeAsked,
+  scopeReading,
+} from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 /** The parts of the tokens with a customer's name, which are not read. */
@@ -132,18 +140,6 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
       return leaveOutStep(tokens, at, next);
     case "alternatives":
       return alternativesStep(tokens, next);
-    case "accessory":
-    case "bothSides":
-      return { element: { kind: "unused" }, next };
-    case "bayName":
-      return { element: { kind: "past" }, next };
-    case "openValue":
-      return { element: { kind: "openValue" }, next };
-    case "with":
-      return { element: { kind: "separator" }, next };
-    case "running":
-    case "sharing":
-      return { element: { kind: "unknown" }, next };
     case "thing":
       return { element: meaning, next: behindColon(tokens, next) };
     case "spare":
@@ -152,10 +148,16 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
     case "hoist":
     case "asked":
       return { element: meaning, next };
+    case "leftOut":
+      return { element: { kind: "leftOut" }, next };
     default:
-      return { element: { kind: meaning.kind }, next };
+      return { element: { kind: plainKinds[meaning.kind] ?? meaning.kind }, next };
   }
 }
+const plainKinds: Readonly<Partial<Record<PlainKind, PlainElementKind>>> = {
+  ...({ accessory: "unused", bothSides: "unused", bayName: "past", with: "separator" } as const),
+  ...({ running: "unknown", sharing: "unknown" } as const),
+};
 
 /** Returns the index after a spare part and its numbers: at a break, a label with its number, a crane type or a capacity. */
 function spareEnd(tokens: readonly Token[], from: number): number {

@@ -11,6 +11,10 @@ export type Choices = Readonly<Record<CraneTypeId, TypeChoices>>;
 /** Values by `component.field`, canonical; also `craneType`, `customer` and `quantity`. */
 export type Reading = Readonly<Record<string, string>>;
 
+/** Returns the fields of these readings, each once. */
+export const fieldsIn = (readings: readonly Reading[]): ReadonlySet<string> =>
+  new Set(readings.flatMap(Object.keys));
+
 /** A part of the line, from its first character to after its last. */
 export type TextRange = { start: number; end: number };
 

@@ -80,8 +80,6 @@ function lengthOf(field: string, number: NumberElement): NumberReadings {
 }
 
 export const isZero = ({ values }: NumberElement): boolean => values.every((value) => Number(value) === 0);
-const isLengthUnit = ({ unit }: NumberElement): boolean =>
-  ["none", "length", "converted", "rate"].includes(unit);
 
 export function countOf(field: string, number: NumberElement): NumberReadings {
   const values = valuesOf(number).filter((value) => isWhole(value) && Number(value) > 0);
@@ -93,12 +91,11 @@ export function countOf(field: string, number: NumberElement): NumberReadings {
   return { ...meant, isFarOff: isFar, slot: "count" };
 }
 
-function columnOf(number: NumberElement, isBehindLabel: boolean): NumberReadings | null {
-  if (["length", "converted"].includes(number.unit))
+function columnOf(number: NumberElement, isBehindLabel: boolean): NumberReadings {
+  if (number.unit === "length" || number.unit === "converted")
     return { ...lengthOf(columnHeight, number), slot: "height" };
   if (number.unit === "nos" || (number.unit === "none" && !isBehindLabel))
     return countOf(columnCount, number);
-  if (number.unit !== "none" && number.unit !== "rate") return null;
   if (number.unit === "rate") return noReading;
   const values = valuesOf(number).filter((value) => Number(value) > 0);
   const [height, count] = [
@@ -120,16 +117,14 @@ export function rateOf(
   number: NumberElement,
   readingsOf: (value: string) => readonly Reading[],
   isAsked: boolean,
-): NumberReadings | null {
-  if (!["none", "perKg", "rupees", "rate"].includes(number.unit)) return null;
+): NumberReadings {
   const values = valuesOf(number);
   if (values.some((value) => Number(value) > maxRate || Number(value) <= 0)) return noReading;
   return { readings: values.flatMap(readingsOf), isAsked: isAsked || number.joined !== "one" };
 }
 
 /** The price of a part in rupees. A small one may be meant in thousands. */
-function priceOf(component: string, number: NumberElement): NumberReadings | null {
-  if (!["none", "rupees", "rate"].includes(number.unit)) return null;
+function priceOf(component: string, number: NumberElement): NumberReadings {
   const [value = ""] = number.values;
   if (number.joined !== "one" || readPrice(value) === null || Number(value) <= 0) return noReading;
   const field = `${component}.price`;
@@ -142,8 +137,7 @@ function priceOf(component: string, number: NumberElement): NumberReadings | nul
   return reads({ [field]: value });
 }
 
-function wiringOf(number: NumberElement): NumberReadings | null {
-  if (!["none", "perM", "rupees", "rate"].includes(number.unit)) return null;
+function wiringOf(number: NumberElement): NumberReadings {
   const [value = ""] = number.values;
   if (number.joined !== "one" || Number(value) <= 0) return noReading;
   const isHigh = Number(value) > usualRates * Number(wiring.fields.wiring_cost_per_meter.initial);
@@ -152,8 +146,7 @@ function wiringOf(number: NumberElement): NumberReadings | null {
   return number.unit === "perM" ? ambiguousReadings(perMetre) : ambiguousReadings(lumpSum, perMetre);
 }
 
-function marginOf(number: NumberElement): NumberReadings | null {
-  if (!["none", "percent", "rate"].includes(number.unit)) return null;
+function marginOf(number: NumberElement): NumberReadings {
   const values = valuesOf(number);
   if (values.some((value) => Number(value) > 100)) return noReading;
   return {
@@ -182,7 +175,7 @@ export function capacityOf({ joined, values }: NumberElement): NumberReadings {
 
 const metresToMillimetres = { units: 1000n, scale: 0 };
 function railOf(number: NumberElement): NumberReadings | null {
-  if (!isLengthUnit(number) || number.joined !== "one") return null;
+  if (number.joined !== "one") return null;
   const metres = parseDecimal(number.values[0] ?? "");
   const isMetres = Number(number.values[0]) < 100;
   if (!metres || number.unit === "converted") return noReading;
@@ -191,71 +184,72 @@ function railOf(number: NumberElement): NumberReadings | null {
   });
 }
 
+/** "height 6 m": the lift, or the height of the columns. */
+const heightOf = (number: NumberElement): NumberReadings =>
+  ambiguousReadings(...lengthOf(liftField, number).readings, ...lengthOf(columnHeight, number).readings);
+
+/** "column height 6 m"; "column height 8 nos" counts columns or cranes. */
+function columnHeightOf(number: NumberElement): NumberReadings {
+  if (number.unit !== "nos") return lengthOf(columnHeight, number);
+  const counts = number.values.flatMap((value) => [{ [columnCount]: value }, { quantity: value }]);
+  return { ...ambiguousReadings(...counts), slot: "count" };
+}
+
+const asked = (meant: NumberReadings): NumberReadings => ({ ...meant, isAsked: true });
+
+type Units = readonly NumberElement["unit"][];
+type LabelMeaning = (number: NumberElement, isBehindLabel: boolean) => NumberReadings | null;
+const [sizeUnits, amountUnits]: readonly [Units, Units] = [
+  ["none", "length", "converted", "rate"],
+  ["none", "rupees", "rate"],
+];
+const heightUnits: Units = [...sizeUnits, "nos"];
+const steelUnits: Units = [...amountUnits, "perKg"];
+
+/** The units of the numbers that each label takes, and the meaning of such a number beside it. */
+const labelMeanings: Readonly<Record<LabelName, readonly [units: Units, meaning: LabelMeaning]>> = {
+  span: [sizeUnits, (number) => lengthOf(spanWidth, number)],
+  lift: [sizeUnits, (number) => lengthOf(liftField, number)],
+  hook: [sizeUnits, (number) => asked(lengthOf(liftField, number))],
+  runway: [[...sizeUnits, "running"], (number) => lengthOf(runwayField, number)],
+  travel: [sizeUnits, (number) => asked(lengthOf(runwayField, number))],
+  length: [sizeUnits, (number) => asked(lengthOf(runwayField, number))],
+  height: [sizeUnits, heightOf],
+  shortHeight: [sizeUnits, heightOf],
+  topOfRail: [sizeUnits, railOf],
+  column: [heightUnits, columnOf],
+  columnHeight: [heightUnits, columnHeightOf],
+  columnsHeight: [
+    heightUnits,
+    (number, isBehindLabel) =>
+      number.unit === "none" && !isBehindLabel ? countOf(columnCount, number) : columnHeightOf(number),
+  ],
+  columnCount: [["none", "nos"], (number) => countOf(columnCount, number)],
+  quantity: [["none", "nos", "cranes"], (number) => countOf("quantity", number)],
+  spanSteel: [steelUnits, (number) => rateOf(number, (value) => [{ [spanSteel]: value }], false)],
+  gantrySteel: [steelUnits, (number) => rateOf(number, (value) => [{ [gantrySteel]: value }], false)],
+  columnSteel: [steelUnits, (number) => rateOf(number, (value) => [{ [columnSteel]: value }], false)],
+  steel: [steelUnits, (number) => rateOf(number, unnamedSteel, true)],
+  wiring: [[...amountUnits, "perM"], wiringOf],
+  margin: [["none", "percent", "rate"], marginOf],
+  erection: [amountUnits, (number) => priceOf("industrial_erection", number)],
+  panel: [amountUnits, (number) => priceOf("panel", number)],
+  main: [["tonnes"], capacityOf],
+  auxiliary: [
+    ["tonnes"],
+    ({ joined, values: [value = ""] }) => (joined === "one" ? reads({ [auxiliaryCapacity]: value }) : null),
+  ],
+  endCarriage: [[], () => null],
+};
+const amounts: readonly LabelName[] = ["erection", "panel", "wiring"];
+
 /** Returns what a label and its number mean; null when the number does not fit the label. */
 export function meantBy(
   label: LabelName,
   number: NumberElement,
   isBehindLabel: boolean,
 ): NumberReadings | null {
-  const mayBeGrouped = ["erection", "panel", "wiring"].includes(label);
-  if (number.isGrouped && !mayBeGrouped) return null;
-  const field = { span: spanWidth, lift: liftField }[label as string];
-  switch (label) {
-    case "columnHeight":
-    case "columnsHeight":
-      if (number.unit === "nos") {
-        const counts = number.values.flatMap((value) => [{ [columnCount]: value }, { quantity: value }]);
-        return { ...ambiguousReadings(...counts), slot: "count" };
-      }
-      if (label === "columnsHeight" && number.unit === "none" && !isBehindLabel)
-        return countOf(columnCount, number);
-      return isLengthUnit(number) ? lengthOf(columnHeight, number) : null;
-    case "span":
-    case "lift":
-      return field && isLengthUnit(number) ? lengthOf(field, number) : null;
-    case "runway":
-      return isLengthUnit(number) || number.unit === "running" ? lengthOf(runwayField, number) : null;
-    case "travel":
-    case "length":
-      return isLengthUnit(number) ? { ...lengthOf(runwayField, number), isAsked: true } : null;
-    case "hook":
-      return isLengthUnit(number) ? { ...lengthOf(liftField, number), isAsked: true } : null;
-    case "height":
-    case "shortHeight": {
-      const both = isLengthUnit(number) ? [lengthOf(liftField, number), lengthOf(columnHeight, number)] : [];
-      return both.length > 0 ? ambiguousReadings(...both.flatMap(({ readings }) => readings)) : null;
-    }
-    case "column":
-      return columnOf(number, isBehindLabel);
-    case "columnCount":
-      return ["none", "nos"].includes(number.unit) ? countOf(columnCount, number) : null;
-    case "quantity":
-      return ["none", "nos", "cranes"].includes(number.unit) ? countOf("quantity", number) : null;
-    case "spanSteel":
-      return rateOf(number, (value) => [{ [spanSteel]: value }], false);
-    case "gantrySteel":
-      return rateOf(number, (value) => [{ [gantrySteel]: value }], false);
-    case "columnSteel":
-      return rateOf(number, (value) => [{ [columnSteel]: value }], false);
-    case "steel":
-      return rateOf(number, unnamedSteel, true);
-    case "wiring":
-      return wiringOf(number);
-    case "margin":
-      return marginOf(number);
-    case "erection":
-      return priceOf("industrial_erection", number);
-    case "panel":
-      return priceOf("panel", number);
-    case "main":
-      return number.unit === "tonnes" ? capacityOf(number) : null;
-    case "auxiliary":
-      return number.unit === "tonnes" && number.joined === "one"
-        ? reads({ [auxiliaryCapacity]: number.values[0] ?? "" })
-        : null;
-    case "topOfRail":
-      return railOf(number);
-    default:
-      return null;
-  }
+  const [units, meaning] = labelMeanings[label];
+  const fits = units.includes(number.unit) && (!number.isGrouped || amounts.includes(label));
+  return fits ? meaning(number, isBehindLabel) : null;
 }

@@ -8,6 +8,7 @@ import {
   alternatesField,
   type Choices,
   capacityField,
+  fieldsIn,
   type NotOffered,
   type Reading,
   type ReadValue,
@@ -139,10 +140,12 @@ export type TokenLine = {
   namesOf: (craneType: CraneTypeId | null) => TypeNames;
 };
 
+/** Returns the fields that a question asks for. */
+export const fieldsAsked = (question: Question): ReadonlySet<string> =>
+  fieldsIn("field" in question ? [{ [question.field]: question.given }] : question.readings);
+
 const asksFor = (questions: readonly Question[], field: string): boolean =>
-  questions.some(
-    (question) => "readings" in question && question.readings.some((reading) => field in reading),
-  );
+  questions.some((question) => fieldsAsked(question).has(field));
 
 /** Reads the tokens of a line. The places are those of the text. */
 export function readTokens(line: TokenLine, choices: Choices, answers: Answers): QuickEntry {

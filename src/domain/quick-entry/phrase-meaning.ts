@@ -6,6 +6,7 @@ import {
   columnCount,
   columnHeight,
   columnType,
+  fieldsIn,
   gantryType,
   type Reading,
   spanWidth,
@@ -368,5 +369,4 @@ export class PhraseMeaning {
 const isNameable = (element: Element): boolean =>
   nameable.has(element.kind) || (element.kind === "plus" && element.end - element.start > 1);
 
-const isOfHeights = (readings: readonly Reading[]): boolean =>
-  new Set(readings.flatMap((reading) => Object.keys(reading))).size > 1;
+const isOfHeights = (readings: readonly Reading[]): boolean => fieldsIn(readings).size > 1;

@@ -7,6 +7,7 @@ import {
   columnCount,
   columnHeight,
   columnType,
+  fieldsIn,
   lengths,
   liftField,
   type Reading,
@@ -70,10 +71,8 @@ function readingsOfOpen({ joined, values, unit }: NumberElement, fields: readonl
 
 /** Takes the one length without a label as the span. Asks about several, and about an uncertain one. */
 function resolveLengths({ facts, questions, open, unknown, isSpanOpen }: PhraseResult): void {
-  const named = new Set(
-    facts.flatMap(({ reading, isUncertain }) => (isUncertain ? [] : Object.keys(reading))),
-  );
-  const asked = new Set(questions.flatMap(({ readings }) => readings.flatMap((each) => Object.keys(each))));
+  const named = fieldsIn(facts.flatMap(({ reading, isUncertain }) => (isUncertain ? [] : reading)));
+  const asked = fieldsIn(questions.flatMap(({ readings }) => readings));
   const values = new Set(
     open.flatMap(({ number }) => (number.joined === "bays" ? [] : [number.values.join(" ")])),
   );
@@ -142,13 +141,12 @@ function valuesByField(facts: readonly ValueWithWords[]): Map<string, Said[]> {
 }
 
 const isScope = ({ readings }: AmbiguousReading): boolean =>
-  readings.every((reading) => Object.keys(reading).every((field) => field.endsWith(".in_scope")));
+  [...fieldsIn(readings)].every((field) => field.endsWith(".in_scope"));
 
 /** Joins questions about the scope of the same parts: "only crane, erection in your scope" asks once. */
 function joinedScopes(asked: readonly AmbiguousReading[]): AmbiguousReading[] {
   const joined: AmbiguousReading[] = [];
-  const partsOf = ({ readings }: AmbiguousReading): string =>
-    [...new Set(readings.flatMap((reading) => Object.keys(reading)))].sort().join(" ");
+  const partsOf = ({ readings }: AmbiguousReading): string => [...fieldsIn(readings)].sort().join(" ");
   for (const each of asked) {
     const at = isScope(each)
       ? joined.findIndex((other) => isScope(other) && partsOf(other) === partsOf(each))
@@ -186,7 +184,7 @@ function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): Line
       ...all.filter(isAlone).map(({ reading, places: own }) => ({ readings: [reading], places: own })),
     );
   }
-  const named = new Set(taken.flatMap(({ reading }) => Object.keys(reading)));
+  const named = fieldsIn(taken.map(({ reading }) => reading));
   for (const { isLessNamed, readings: all, ...rest } of questions) {
     const left = isLessNamed ? all.flatMap((reading) => less(reading, named)) : all;
     const readings = distinctReadings(left).slice(0, maxAnswers);
@@ -271,13 +269,12 @@ function correctionAt(elements: readonly Element[], at: number): number | null {
  */
 function dropEarlier(result: PhraseResult, isEarlier: (place: TextRange) => boolean): void {
   const isOld = ({ places }: { places: readonly TextRange[] }): boolean => places.every(isEarlier);
-  const fieldsOf = (readings: readonly Reading[]): string[] => readings.flatMap((each) => Object.keys(each));
   const fresh = result.facts.filter((fact) => !isOld(fact));
   const old = result.facts.filter(isOld);
-  const asked = result.questions.filter((each) => !isOld(each)).flatMap(({ readings }) => fieldsOf(readings));
-  const said = new Set([...fieldsOf(fresh.map(({ reading }) => reading)), ...asked]);
+  const asked = result.questions.filter((each) => !isOld(each)).flatMap(({ readings }) => readings);
+  const said = fieldsIn([...fresh.map(({ reading }) => reading), ...asked]);
   const isAgain = (readings: readonly Reading[]): boolean =>
-    fieldsOf(readings).some((each) => said.has(each));
+    [...fieldsIn(readings)].some((each) => said.has(each));
   const hasCrane = said.has(capacityField);
   const gone = [
     ...(hasCrane ? old.filter(({ reading }) => isAgain([reading])) : []),

@@ -1,5 +1,5 @@
 import { components } from "../components/registry.ts";
-import type { Question } from "./parse-quick-entry.ts";
+import { fieldsAsked, type Question } from "./parse-quick-entry.ts";
 import { tokensOf } from "./tokens.ts";
 import { partAt, rowEnd } from "./vocabulary.ts";
 import { included, kinds, wholeScope, wordsIn } from "./words.ts";
@@ -35,9 +35,7 @@ function wantedParts(text: string): string[] | null {
 
 /** Returns the parts that a crane leaves out or asks about, and their groups. */
 const doubtfulParts = ({ values, questions }: ReadCrane): string[] => {
-  const asked = questions.flatMap((question) =>
-    "readings" in question ? question.readings.flatMap((reading) => Object.keys(reading)) : [],
-  );
+  const asked = questions.flatMap((question) => [...fieldsAsked(question)]);
   const left = Object.keys(values).filter((field) => values[field] === "no");
   return [...left, ...asked].flatMap((field) => {
     const [component = "", name] = field.split(".");

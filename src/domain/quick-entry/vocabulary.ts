@@ -7,7 +7,7 @@ import * as words from "./words.ts";
 
 /** Where the number of another thing stands, and of which kind it is. */
 export type ThingSide = keyof typeof words.things;
-type PlainKind = keyof typeof words.kinds;
+export type PlainKind = keyof typeof words.kinds;
 
 /** The meaning of a phrase. `part`: the component of a label that is also a part that may be left out. */
 export type Meaning =
