@@ -4,15 +4,18 @@ import type { CustomerMention } from "../quick-entry/customers.ts";
 import {
   alternatesField,
   type Choices,
+  joinPlaces,
   type Reading,
   type ReadValue,
   runwayField,
   spanWidth,
   type TextRange,
+  textRangeOf,
 } from "../quick-entry/entry.ts";
 import {
   type Answers,
   craneTypeKey,
+  customerFound,
   fieldsAsked,
   type LineElements,
   type QuickEntry,
@@ -76,19 +79,13 @@ type Elsewhere = TokenLine["elsewhere"];
 const nowhere: Elsewhere = { reads: [], asked: [] };
 
 /** Returns the customer of a message: the one with a sign, else a firm with its legal form or in the signature. */
-function customerOf(named: readonly CustomerMention[], firms: readonly PlacedText[]): Elsewhere {
-  const places = (named.length > 0 ? named.map(({ place }) => place) : firms).map(({ start, end }) => ({
-    start,
-    end,
-  }));
-  const names = named.length > 0 ? [...new Set(named.flatMap((each) => each.names))] : namesOfFirms(firms);
-  const readings = names.map((customer) => ({ customer }));
-  const [only, ...more] = readings;
-  if (!only) return nowhere;
-  return more.length === 0
-    ? { reads: [{ reading: only, places }], asked: [] }
-    : { reads: [], asked: [{ readings, places }] };
-}
+const customerOf = (named: readonly CustomerMention[], firms: readonly PlacedText[]): Elsewhere =>
+  named.length > 0
+    ? customerFound(
+        named.flatMap(({ names }) => names),
+        named.map(({ place }) => place),
+      )
+    : customerFound(namesOfFirms(firms), firms.map(textRangeOf));
 
 /** Returns each firm once. Two spellings of one firm count as one. */
 const namesOfFirms = (firms: readonly PlacedText[]): string[] => [
@@ -110,13 +107,12 @@ function tokensOfCrane({ own, shared, row }: CranePieces): Token[] {
 }
 
 /** Returns for each crane the index of the first crane on its runway; null when it shares none. */
-function runwaysOf(cranes: readonly CranePieces[], shared: readonly Piece[]): (number | null)[] {
+function runwaysOf(cranes: readonly CranePieces[]): (number | null)[] {
   const runways: (number | null)[] = cranes.map(() => null);
   const join = (all: readonly number[]): void => {
     const first = Math.min(...all.map((at) => runways[at] ?? at));
     for (const at of all) runways[at] = first;
   };
-  if (shared.some(({ isSameBay }) => isSameBay)) join([...cranes.keys()]);
   for (const [at, { own, shared: of }] of cranes.entries()) {
     if (own.some(({ isSameBay }) => isSameBay)) join(at > 0 ? [at - 1, at] : [0]);
     for (const piece of of.filter(({ isSameBay }) => isSameBay))
@@ -126,8 +122,7 @@ function runwaysOf(cranes: readonly CranePieces[], shared: readonly Piece[]): (n
 }
 
 /** Returns whether an entry has a value or a question of a crane. */
-const isOfCrane = ({ reads, questions, quantity }: QuickEntry): boolean =>
-  quantity !== null ||
+const isOfCrane = ({ reads, questions }: QuickEntry): boolean =>
   reads.some(({ reading }) => Object.keys(reading).some((field) => field !== "customer")) ||
   questions.some((question) => question.key !== craneTypeKey && !fieldsAsked(question).has("customer"));
 
@@ -158,22 +153,12 @@ const spansAskedOf = (cranes: readonly EnquiryCrane[], sameBays: readonly TextRa
       (at) => cranes[at]?.reads.filter(({ reading }) => runwayField in reading) ?? [],
     );
     const places = [...sameBays, ...lengths.flatMap((read) => read.places)];
-    const each = new Map(places.map(({ start, end }) => [start, { start, end }]));
+    const each = new Map(places.map((place) => [place.start, textRangeOf(place)]));
     return spans.length > 1 ? [{ cranes: all, spans, length, places: [...each.values()] }] : [];
   });
 
-/** Joins places with only a blank or a mark between them. */
-function merged(text: string, places: readonly TextRange[]): TextRange[] {
-  const all: TextRange[] = [];
-  for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
-    const last = all.at(-1);
-    const between = last ? text.slice(last.end, start) : "\n";
-    if (last && (start <= last.end || /^[ \u00a0]{0,2}[-–/&.:]?[ \u00a0]{0,2}$/.test(between)))
-      last.end = Math.max(last.end, end);
-    else all.push({ start, end });
-  }
-  return all;
-}
+/** A blank or a mark. */
+const isGapOfWords = (between: string): boolean => /^[ \u00a0]{0,2}[-–/&.:]?[ \u00a0]{0,2}$/.test(between);
 
 /** Returns the words and numbers outside these places. It leaves out words without a meaning. */
 function leftOver(text: string, places: readonly TextRange[]): TextRange[] {
@@ -191,7 +176,7 @@ function leftOver(text: string, places: readonly TextRange[]): TextRange[] {
   }
   return tokens
     .filter((token, at) => !isNothing(token, at) && !used.has(token) && !inPhrase.has(at))
-    .map(({ start, end }) => ({ start, end }));
+    .map(textRangeOf);
 }
 
 const placesOf = ({ reads, questions }: QuickEntry): TextRange[] =>
@@ -291,7 +276,7 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   const isOne = grouped.cranes.length < 2 && sheets.cranes.length === 0;
   const named = customerOf(customers, customers.length > 0 ? [] : writer.firms);
   const groups = grouped.cranes;
-  const runways = runwaysOf(groups, grouped.shared);
+  const runways = runwaysOf(groups);
   const sources = groups.map(
     (group, index): Source => ({
       tokens: tokensOfCrane(group),
@@ -314,19 +299,21 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   const byBay = cranesByBay(asWritten, shares);
   const cranes = byBay ?? asWritten;
   const namePlaces = [
-    ...writer.taken.map(({ start, end }) => ({ start, end })),
+    ...writer.taken.map(textRangeOf),
     ...[...named.reads, ...named.asked].flatMap(({ places }) => places),
   ];
   const passedPlaces = [
     ...[...envelope.frames, ...message.noise, ...message.every, ...message.sameBays, ...sheets.heads],
     // The count of all: "4 nos".
     ...(byBay ? asWritten.flatMap(placesOf) : []),
-  ].map(({ start, end }) => ({ start, end }));
+  ].map(textRangeOf);
   const used = [...cranes.flatMap(placesOf), ...namePlaces, ...passedPlaces];
-  const unknownPlaces = merged(text, [
-    ...cranes.flatMap((crane) => crane.unknownPlaces),
-    ...leftOver(text, [...used, ...cranes.flatMap((crane) => crane.unknownPlaces)]),
-  ]).filter(({ start, end }) => text.slice(start, end).trim() !== "");
+  const unread = cranes.flatMap((crane) => crane.unknownPlaces);
+  const unknownPlaces = joinPlaces(
+    text,
+    [...unread, ...leftOver(text, [...used, ...unread])],
+    isGapOfWords,
+  ).filter(({ start, end }) => text.slice(start, end).trim() !== "");
   const texts = unknownPlaces.map(({ start, end }) => text.slice(start, end));
   return {
     cranes,

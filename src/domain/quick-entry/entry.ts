@@ -61,14 +61,27 @@ export const hasOwnRunways = ({ reads }: { reads: readonly ReadValue[] }): boole
 /** The possible meanings of a length without a label, in the order of the question. */
 export const lengths: readonly string[] = [spanWidth, liftField, runwayField, columnHeight];
 
+/** Returns the place of something, without anything else that is known of it. */
+export const textRangeOf = ({ start, end }: TextRange): TextRange => ({ start, end });
+
+/** Returns these places in the order of the text. Two with only a gap between them are one. */
+export function joinPlaces(
+  text: string,
+  places: readonly TextRange[],
+  isGap: (between: string) => boolean,
+): TextRange[] {
+  const joined: TextRange[] = [];
+  for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last && isGap(text.slice(last.end, start))) last.end = Math.max(last.end, end);
+    else joined.push({ start, end });
+  }
+  return joined;
+}
+
 /** Returns the typed words at these places, with separate texts for separate places. */
 export function wordsAt(text: string, places: readonly TextRange[]): string {
-  const stretches: TextRange[] = [];
-  for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
-    const last = stretches.at(-1);
-    if (last && text.slice(last.end, start).trim() === "") last.end = Math.max(last.end, end);
-    else stretches.push({ start, end });
-  }
+  const stretches = joinPlaces(text, places, (between) => between.trim() === "");
   // A bracket that opens in the words closes right behind them.
   const endOf = ({ start, end }: TextRange): number =>
     text[end] === ")" && text.slice(start, end).includes("(") ? end + 1 : end;

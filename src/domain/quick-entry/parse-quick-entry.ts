@@ -9,6 +9,7 @@ import {
   type Choices,
   capacityField,
   fieldsIn,
+  joinPlaces,
   type NotOffered,
   type Reading,
   type ReadValue,
@@ -80,29 +81,18 @@ const questionOf = (
   ...asked,
 });
 
-function customerFound(named: readonly CustomerMention[]): { read: ReadValue[]; asked: AmbiguousReading[] } {
-  const places = named.map(({ place }) => place);
-  const names = [...new Set(named.flatMap((each) => each.names))];
-  const [only] = names;
-  if (only === undefined) return { read: [], asked: [] };
-  if (names.length === 1) return { read: [{ reading: { customer: only }, places }], asked: [] };
-  return { read: [], asked: [{ readings: names.map((customer) => ({ customer })), places }] };
+/** Returns the customer of these names as a value; several names are asked. */
+export function customerFound(names: readonly string[], places: readonly TextRange[]): NamedCustomer {
+  const readings = [...new Set(names)].map((customer) => ({ customer }));
+  const [reading, ...more] = readings;
+  if (!reading) return { reads: [], asked: [] };
+  return more.length > 0
+    ? { reads: [], asked: [{ readings, places }] }
+    : { reads: [{ reading, places }], asked: [] };
 }
+type NamedCustomer = { reads: readonly ReadValue[]; asked: readonly AmbiguousReading[] };
 
-/** Returns unknown words of the line. Adjacent words are one text. */
-function unknownIn(text: string, places: readonly TextRange[]): { texts: string[]; places: TextRange[] } {
-  const merged: TextRange[] = [];
-  for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
-    // Skip blanks early, because most gaps are blanks.
-    if (last?.start === start) continue;
-    const isApart = !last || text[last.end] === " ";
-    if (!isApart && /^[^\s\p{L}\p{N},;]{0,3}$|^x$/iu.test(text.slice(last.end, start)))
-      last.end = Math.max(last.end, end);
-    else merged.push({ start, end });
-  }
-  return { texts: merged.map(({ start, end }) => text.slice(start, end)), places: merged };
-}
+const isGapOfUnknown = (between: string): boolean => /^[^\s\p{L}\p{N},;]{0,3}$|^x$/iu.test(between);
 
 /** The elements of a line, and the customers that it names with a sign. */
 export type LineElements = { customers: readonly CustomerMention[]; elements: readonly Element[] };
@@ -163,8 +153,11 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
     ...elsewhere.reads,
   ];
   const { asked } = found;
-  const customer = customerFound(customers);
-  const standing = withAnswers(text, [...all, ...customer.read], [...asked, ...customer.asked], answers);
+  const customer = customerFound(
+    customers.flatMap(({ names }) => names),
+    customers.map(({ place }) => place),
+  );
+  const standing = withAnswers(text, [...all, ...customer.reads], [...asked, ...customer.asked], answers);
   // A hoist beside several capacities may be another one: "5t sg 15 m, also a 2t chain hoist".
   const isOfSeveral = asksFor(standing.questions, capacityField);
   const hoists = readHoists(
@@ -188,7 +181,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
         (field, value) => answers[`${field} ${value}`]?.[field],
       )
     : { values: given, filled: [], kept: [], replaced: {}, notOffered: [] };
-  const unknown = unknownIn(text, [...found.unknown, ...hoists.unknown]);
+  const unknownPlaces = joinPlaces(text, [...found.unknown, ...hoists.unknown], isGapOfUnknown);
   const { craneType: _, customer: name, quantity, ...values } = judged.values;
   return {
     craneType,
@@ -197,7 +190,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
     quantity: quantity === undefined ? null : Number(quantity),
     ...(judged.kept.length > 0 && { kept: judged.kept }),
     ...(Object.keys(judged.replaced).length > 0 && { replaced: judged.replaced }),
-    unknown: unknown.texts,
+    unknown: unknownPlaces.map(({ start, end }) => text.slice(start, end)),
     questions: [
       ...[...open].sort((a, b) => startOf(a.places) - startOf(b.places)),
       ...judged.notOffered.map((each) => ({
@@ -213,7 +206,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
         .map(({ reading, places }) => ({ reading: taken(reading, judged.values), places })),
       ...judged.filled.map((field) => ({ reading: { [field]: judged.values[field] ?? "" }, places: [] })),
     ],
-    unknownPlaces: unknown.places,
+    unknownPlaces,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   type Reading,
   spanWidth,
   type TextRange,
+  textRangeOf,
 } from "./entry.ts";
 import { probablyMeant } from "./far-off.ts";
 import type { HoistWords } from "./hoists.ts";
@@ -38,7 +39,6 @@ export type PhraseResult = {
   isSpanOpen?: boolean;
 };
 
-export const textRangeOf = ({ start, end }: TextRange): TextRange => ({ start, end });
 /** Returns a text that is the same for the same values. */
 export const readingKey = (reading: Reading): string => JSON.stringify(Object.entries(reading).sort());
 /** Returns each reading once. The order of its fields makes no difference. */

@@ -15,6 +15,7 @@ import {
   runwayField,
   spanWidth,
   type TextRange,
+  textRangeOf,
 } from "./entry.ts";
 import { isFarOff, probablyMeant } from "./far-off.ts";
 import type { HoistWords } from "./hoists.ts";
@@ -24,7 +25,6 @@ import {
   PhraseMeaning,
   type PhraseResult,
   readingKey,
-  textRangeOf,
   type ValueWithWords,
 } from "./phrase-meaning.ts";
 
