@@ -47,8 +47,8 @@ export function elementsOf(
   const step = (at: number): Step => {
     const customerEnd = customers.get(at);
     if (customerEnd !== undefined) return { element: { kind: "customer" }, next: customerEnd };
-    const isBeyond = numbers >= maxCandidates && tokens[at]?.kind === "number";
-    if (isBeyond) return { element: { kind: "unknown" }, next: glueEnd(tokens, at) };
+    const beyond = numbers >= maxCandidates ? numberFrom(tokens, at) : null;
+    if (beyond !== null) return { element: { kind: "unknown" }, next: glueEnd(tokens, beyond) };
     return stepAt(tokens, at, names, elements.at(-1)?.kind === "label");
   };
   for (let at = 0; at < tokens.length; ) {
@@ -77,8 +77,7 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   const partFrom = rowEnd(words.leavingOut.unclearBefore, tokens, at);
   const parts = partFrom === null ? null : partsAt(tokens, partFrom);
   if (parts) return { element: { kind: "asked", readings: scopeAsked(parts.components) }, next: parts.next };
-  // "existing gantry by client" is a phrase of its own.
-  const left = phrase?.meaning.kind === "reading" ? null : leftOutBehind(tokens, at);
+  const left = leftOutBehind(tokens, at);
   if (left) return left;
   // "Billet bay crane" names a crane, "30 m bay crane" a length of the bay.
   if (phrase?.meaning.kind === "nothing" && isWord(token, ["bay"]) && isNumberEnd(tokens, at - 1))
@@ -108,7 +107,7 @@ function behindArrow(tokens: readonly Token[], at: number): number | null {
 }
 
 const isNumberEnd = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.kind === "number" || (tokens[at]?.kind === "word" && tokens[at - 1]?.kind === "number");
+  [tokens[at], tokens[at - 1]].some((token) => token?.kind === "number");
 
 function signStep(tokens: readonly Token[], at: number, isOwned: boolean): Step {
   const arrowEnd = behindArrow(tokens, at);
@@ -192,11 +191,10 @@ function partsAt(tokens: readonly Token[], at: number): { components: string[]; 
 /** Returns whether the name of a part ends here: at a break, another part, a boundary word or another subject. */
 function isBoundary(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  if (token === undefined || token.kind === "break" || isSign(token, "@;&+|.)")) return true;
-  if (isSign(token, "-") && !token.isGlued && !tokens[at + 1]?.isGlued) return true;
+  if (token === undefined || token.kind === "break" || isSign(token, "@;&+|.)?")) return true;
+  if (isSign(token, "-") && !tokens[at + 1]?.isGlued) return true;
   if (rowEnd(words.boundaries, tokens, at) !== null || partAt(tokens, at)) return true;
-  if (token.kind === "number")
-    return numberStep(tokens, at, at, true).element.kind === "number" && isOfCrane(tokens, at);
+  if (token.kind === "number") return isOfCrane(tokens, at);
   const phrase = phraseAt(tokens, at);
   const kind = phrase?.meaning.kind;
   if (kind === "nothing") return isBoundary(tokens, phrase?.next ?? at + 1);

@@ -192,7 +192,6 @@ function numbersAt(
     const isNamed =
       beyond?.kind === "label" && isNumber(behind) && meantBy(beyond.label, behind, false) !== null;
     const isApart =
-      (joiner?.kind === "plus" && beyond?.kind === "label" && beyond.label === "auxiliary") ||
       (joiner?.kind === "times" && (isChain || (isNamed && number.unit === "length"))) ||
       (joiner?.kind === "and" && !isBetween && (isNamed || number.unit !== "length"));
     const both = joiner && isNumber(behind) && !isApart ? join(number, joiner, behind) : null;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleChoices, inShort } from "../testing/quick-entry.ts";
+import { maxCandidates } from "./elements.ts";
 import { parseQuickEntry } from "./parse-quick-entry.ts";
 
 const short = (line: string): string => inShort(parseQuickEntry(line, exampleChoices));
@@ -19,6 +20,7 @@ test.each([
   [", shed already has gantry girder", asks("lt_gantry")],
   ["we will erect ourselves", asks("industrial_erection")],
   ["erection extra", asks("industrial_erection")],
+  ["no columns?", asks("column")],
 ])("who supplies a part is asked where the words do not say it: %s", (words, asked) => {
   expect(short(`5t sg span 15 m ${words}`)).toContain(`sg; load=5T span=15; ?${asked}`);
 });
@@ -28,6 +30,8 @@ test.each([
   ["no installation", "industrial_erection"],
   ["RCC columns by civil contractor", "column"],
   ["columns are civil scope", "column"],
+  ["without gantry 2 nos", "lt_gantry"],
+  ["no gantry - lift 6 m", "lt_gantry"],
 ])("a part of somebody else's is left out: %s", (words, part) => {
   expect(short(`5t sg span 15 m, ${words}`)).toContain(`${part}.in_scope=no`);
 });
@@ -40,6 +44,16 @@ test.each([
   ["5t sg double girder nahi", "sg; load=5T; !double girder nahi"],
   ["5t sg top of rail from FFL +8500", "sg; load=5T technical.top_of_rail=8500"],
   ["20/5t dg lift (MH/AH) 9 m / 12 m", "?lift=9|lift=12"],
+  ["5t sg span 15 m, 30 m bay crane", "sg; bay=30 load=5T span=15"],
+  ["5t sg span 15 m, 12...15 m lift", "?lift=12|lift=15"],
+  ["5t sg span 15 m, bay 100 x 6 m", "?bay=600|bay=6|bay=100"],
+  ["5t sg span 15 m, runway 1 x 6 m", "?bay=6|bay=1"],
 ])("%s", (line, says) => {
   expect(short(line)).toContain(says);
+});
+
+test.each(["@82 ", "₹82 ", "82/kg "])("at most 400 numbers of a line are candidates: %s", (rate) => {
+  const { questions, unknownPlaces } = parseQuickEntry(rate.repeat(500), exampleChoices);
+  expect(questions.filter(({ key }) => key !== "craneType").length).toBeLessThanOrEqual(maxCandidates);
+  expect(unknownPlaces.length).toBeGreaterThan(0);
 });
