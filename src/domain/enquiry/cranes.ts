@@ -94,7 +94,7 @@ const givenIn = (pieces: readonly Piece[]): Set<PieceValueKind> =>
 
 /** Returns whether a piece gives something a second time, which belongs to the next crane. */
 const givesAgain = (piece: Piece, given: ReadonlySet<PieceValueKind>): boolean =>
-  [...piece.given].some((each) => each !== "type" && given.has(each));
+  [...piece.given].some((each) => given.has(each));
 
 /** The most shared tokens. Each crane is read with them, so a limit keeps the time linear. */
 const maxTokens = 120;

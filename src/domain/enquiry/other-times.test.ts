@@ -12,6 +12,7 @@ test.each([
   ["5T SG crane, span 15 m, lift 6 m. In future we may go up to 7.5T.", "5T"],
   ["Enquiry for 7.5T SG crane, span 15 m. Earlier offer (EC/118, 5T, Rs. 7,85,000) is not valid.", "7.5T"],
   ["Last time you gave 2 cranes of 7.5T. Now 10T DG, span 20 m.", "10T"],
+  ["We have a 10T crane. Need 5T SG, span 15 m.", "5T"],
   ["32T DG crane, span 25 m. The crane shall be tested at 40 t.", "32T"],
 ])("a capacity of another time, or of a test, is no crane: %s", (message, says) => {
   const cranes = parseEnquiry(message, exampleChoices).cranes;

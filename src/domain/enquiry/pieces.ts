@@ -11,7 +11,7 @@ import { type MessageToken, type MessageTokens, runwayWords } from "./message-to
 import { Marks } from "./text-lines.ts";
 
 /** A kind of value in a piece: a label, a crane type, a length that may be the span, a quantity. */
-export type PieceValueKind = words.LabelName | "crane type" | "length" | "quantity" | "hoist" | "type";
+export type PieceValueKind = words.LabelName | "crane type" | "length" | "quantity" | "hoist";
 
 /** A part of a message between two cuts. `isStrong`: a strong cut comes before it. */
 export type Piece = TextRange & {
@@ -65,15 +65,8 @@ export type Piece = TextRange & {
   isUseful: boolean;
 };
 
-const isPassed = ({ kind }: Element): boolean => kind === "nothing" || kind === "times";
-
-/** Returns the elements beside this one, without those that have no meaning. */
-function neighbours(elements: readonly Element[], at: number): (Element | undefined)[] {
-  let [before, behind] = [at - 1, at + 1];
-  while (elements[before] && isPassed(elements[before] as Element)) before -= 1;
-  while (elements[behind] && isPassed(elements[behind] as Element)) behind += 1;
-  return [elements[before], elements[behind]];
-}
+const neighbours = (elements: readonly Element[], at: number) =>
+  [elements[at - 1], elements[at + 1]] as const;
 
 const ofLength: readonly PieceValueKind[] = ["span", "lift", "runway", "column", "columnHeight", "height"];
 
@@ -85,9 +78,8 @@ const isBare = (elements: readonly Element[], at: number): boolean =>
 
 function givenBy(element: Element, at: number, elements: readonly Element[]): PieceValueKind[] {
   if (element.kind === "label") return element.label === "span" ? ["span", "length"] : [element.label];
-  if (element.kind === "reading") return "craneType" in element.reading ? ["crane type"] : ["type"];
+  if (element.kind === "reading") return "craneType" in element.reading ? ["crane type"] : [];
   if (element.kind === "hoist") return ["hoist"];
-  if (element.kind === "type") return ["type"];
   if (element.kind !== "number") return [];
   if (element.unit === "length") return isBare(elements, at) ? ["length"] : [];
   return element.unit === "nos" || element.unit === "cranes" ? ["quantity"] : [];
