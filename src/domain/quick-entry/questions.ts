@@ -71,7 +71,7 @@ function readingsOfOpen({ joined, values, unit }: NumberElement, fields: readonl
 
 /** Takes the one length without a label as the span. Asks about several, and about an uncertain one. */
 function resolveLengths({ facts, questions, open, unknown, isSpanOpen }: PhraseResult): void {
-  const named = fieldsIn(facts.flatMap(({ reading, isUncertain }) => (isUncertain ? [] : reading)));
+  const named = fieldsIn(facts.filter((fact) => !fact.isUncertain).map((fact) => fact.reading));
   const asked = fieldsIn(questions.flatMap(({ readings }) => readings));
   const values = new Set(
     open.flatMap(({ number }) => (number.joined === "bays" ? [] : [number.values.join(" ")])),
