@@ -197,7 +197,7 @@ function BarWords({ current, status, neededId, savesAll }: BarWordsProps) {
       <span className="text-ink-2 max-md:sr-only">
         {/* The open step's own fields are named below. */}
         {needed === null || steps.length === 0
-          ? steps.length === 0 && open.length > 0
+          ? steps.length === 0 && (open.length > 0 || draft.stage.kind === "saved")
             ? ""
             : neededWords(steps)
           : " so far"}
