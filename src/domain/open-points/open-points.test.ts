@@ -48,7 +48,7 @@ const inShort = (draft: Draft, component: ComponentId) =>
 test("columns above the list are entered as custom ones with a typed price", () => {
   const high = run(golden, choose("column", "column_height", "12"), choose("hoist", "height_m", "15"));
   const [remedy, ...more] = remediesFor(high, "lift above column");
-  expect([remedy?.label, more]).toEqual(["Take 16 m columns and a typed price", []]);
+  expect([remedy?.label, more]).toEqual(["Take 16 m columns with a typed price", []]);
   expect(remedy && costOfRemedy(high, remedy, "2026-11-29")).toBeNull();
   const typed = mended(high, "lift above column");
   expect([textOf(typed, "column", "column_type"), textOf(typed, "column", "column_height")]).toEqual([

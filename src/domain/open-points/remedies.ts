@@ -136,7 +136,7 @@ function takeTypedHeight(draft: Draft, subject: PointContext): Step[][] {
     carry: { column_type, column_height: height },
   } as const;
   return [
-    [{ what: `${height} m columns and a typed price`, event: custom }],
+    [{ what: `${height} m columns with a typed price`, event: custom }],
     [{ what: `${height} m columns`, event: enter("column", "column_height", height) }],
   ];
 }
