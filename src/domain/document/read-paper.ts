@@ -180,11 +180,17 @@ const orderedRows = (scope: string): ScheduleRow[] =>
         }));
     });
 
+const isOfQuotation = (line: string): boolean => plain(line).startsWith("quotation ");
+
 const orderFacts = (content: OrderContent): Read => ({
   ...nothing,
+  sold: workIn(
+    content.schedule.rows.filter(({ lines }) => !lines.some(isOfQuotation)),
+    true,
+  ),
   blocks: { ...noBlocks, scope: content.scope },
   cranes: content.schedule.rows
-    .filter(({ lines }) => lines.some((line) => plain(line).startsWith("quotation ")))
+    .filter(({ lines }) => lines.some(isOfQuotation))
     .map(({ number, lines }) => ({
       ...{ position: number, names: [], data: [], supplied: [], drawn: [], parts: [] },
       rows: lines.length > 1 ? orderedRows(lines[0] ?? "") : [],

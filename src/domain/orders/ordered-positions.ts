@@ -11,8 +11,8 @@ import { codesOfCrane, scopeLine } from "./crane-scope.ts";
 import type { OrderPosition } from "./order.ts";
 import { splitByCode } from "./tax-split.ts";
 
-/** A position that was ordered, with the number that the offer gave it. */
-export type Ordered = { number: number; position: PricedPosition };
+/** A position that was ordered, with the number that the offer gave it. `wasOptional` where the offer had it as an option. */
+export type Ordered = { number: number; position: PricedPosition; wasOptional?: true };
 
 /**
  * Returns the ordered positions in their order. All are firm, whatever they were in the offer. A crane on
@@ -32,7 +32,8 @@ export function orderedPositions(
   return ordered.flatMap((number): Ordered[] => {
     const position = positions[number - 1];
     if (!position) return [];
-    if (!isQuoted(position)) return [{ number, position: { ...position, kind: "firm" } }];
+    const wasOptional = position.kind === "optional" && { wasOptional: true as const };
+    if (!isQuoted(position)) return [{ number, position: { ...position, kind: "firm" }, ...wasOptional }];
     const onRunwayOf = position.onRunwayOf === null ? null : placeOf(position.onRunwayOf) || null;
     return [{ number, position: { ...position, kind: "firm", alternateTo: null, onRunwayOf } }];
   });

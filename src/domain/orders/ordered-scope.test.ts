@@ -61,6 +61,21 @@ describe("the scope of an order", () => {
     expect(orderPapers(offer, quotations, unlisted)[0].scope).toEqual([]);
   });
 
+  test("has the freight that was ordered as an option, and leaves it to the customer otherwise", () => {
+    const freight = {
+      ...{ kind: "optional" as const, text: "Freight to site", code: "996511", quantity: "2" },
+      ...{ unit: "truck", unitPrice: 18_500_00 },
+    };
+    const asked = offerOf(quotations, { extras: [freight] });
+    const partyOf = (ordered: readonly number[]) =>
+      scopeOf(asked, ordered).find(({ item }) => item.startsWith("Transport"))?.by;
+    expect([partyOf([1, 2]), partyOf([1, 2, 3])]).toEqual(["customer", "us"]);
+    const [confirmation] = orderPapers(asked, quotations, firm, [1, 2, 3]);
+    expect(findPaperContradictions(confirmation)).toEqual([]);
+    const scope = confirmation.scope.map((row) => ({ ...row, by: "customer" as const }));
+    expect(findPaperContradictions({ ...confirmation, scope }).map(({ fact }) => fact)).toContain("freight");
+  });
+
   test("contradicts no line of its positions, and one that does is found", () => {
     const [confirmation] = orderPapers(offer, quotations, firm);
     expect(findPaperContradictions(confirmation)).toEqual([]);

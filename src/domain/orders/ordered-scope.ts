@@ -5,8 +5,9 @@ import { scopeOfOffer } from "../document/offer-document-content.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
+import { isFreight } from "../firm/rows/freight.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
-import type { QuotedPosition } from "../offers/offer.ts";
+import { isQuoted, type QuotedPosition } from "../offers/offer.ts";
 import { offeredCranes } from "../offers/offered-cranes.ts";
 import { positionsNamed } from "../offers/quantity-text.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
@@ -14,7 +15,8 @@ import type { Ordered } from "./ordered-positions.ts";
 
 /**
  * Returns the scope list of an order: the items of the customer's paper of the won revision, with the parties that follow the
- * ordered positions. Empty where that paper prints none. Source: docs/product.md, “Orders”.
+ * ordered positions: freight that was ordered as an option is ours. Empty where that paper prints none. Source:
+ * docs/product.md, “Orders”.
  * @param paper the choices of the offer, or of the quotation that was sold alone
  */
 export function orderedScope(
@@ -33,5 +35,11 @@ export function orderedScope(
   if (!printsBlock(chosen, "customer", "scope")) return [];
   const { cranes } = judgedCranes(positions, offeredCranes(positions, quotationOf), quotationOf);
   const printed = profileFor({ ...chosen, terms: [] }, cranes, { naming, validUntil: "" });
-  return (printed.paper?.scope ?? []).map(({ item, by }) => ({ item, by }));
+  const addsFreight = all.some(
+    ({ position, wasOptional }) => wasOptional && !isQuoted(position) && isFreight(position.text),
+  );
+  return (printed.paper?.scope ?? []).map(({ item, by }) => ({
+    item,
+    by: addsFreight && isFreight(item) ? "us" : by,
+  }));
 }
