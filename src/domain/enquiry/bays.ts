@@ -58,7 +58,7 @@ export const opensAsOffer = ({ cranes }: Pick<Enquiry, "cranes">): boolean =>
   cranes.length > 1 || cranes.some(({ runway, quantity }) => runway !== null && (quantity ?? 1) > 1);
 
 /** More cranes on one runway are a slip of the pen. */
-const maxOnRunway = 20;
+export const maxOnRunway = 20;
 
 /** Returns the question how many runways so many pieces of a crane have, with its answers. Far too many share none. */
 export function runwaysAsked(pieces: number): { title: string; values: string[] } {

@@ -246,6 +246,9 @@ describe("the choices that an enquiry leaves open", () => {
       const cranes = read(`${quantity} nos 5T SG span 15 m lift 6 m`);
       return openChoices({ cranes, unknown: [] }, exampleChoices, ["open scope"])[0];
     };
+    expect(inShort(read("999 nos 5T SG span 15 m lift 6 m, all in one bay of 60 m"))).toContain(
+      "1 runwayShare",
+    );
     expect(asked(3)?.values).toHaveLength(2);
     expect(asked(999)).toMatchObject({
       title: "999 cranes do not fit on one runway: check the quantity",

@@ -26,6 +26,7 @@ import { type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { type TypeNames, typeNamesOf } from "../quick-entry/type-names.ts";
 import { meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
 import { baySharesIn, cranesByBay } from "./bay-shares.ts";
+import { maxOnRunway } from "./bays.ts";
 import { type Contact, writerOf } from "./contact.ts";
 import {
   anchorOf,
@@ -231,7 +232,9 @@ function cranesOf(
     firsts.push(first);
     for (const [which, entry] of read(source).entries()) {
       // An alternate to the bearer has a runway of its own.
-      const runway = bearer === null || (which > 0 && bearer === index) ? null : (firsts[bearer] ?? null);
+      const isApart = bearer === null || (which > 0 && bearer === index);
+      // Far too many pieces share no runway by a word alone: they are asked about.
+      const runway = isApart || (entry.quantity ?? 1) > maxOnRunway ? null : (firsts[bearer] ?? null);
       // Two alternates have the same words, and answers of their own.
       cranes.push({ ...entry, runway, at: at + which, alternateTo: which === 0 ? null : first });
     }
