@@ -47,7 +47,8 @@ const nameOf = (text: string, words: readonly PlacedText[]): PlacedText | null =
   const [first, last] = [words[0], words.at(-1)];
   const isName = words.some((each) => each.text.replaceAll(".", "").length > 1 && !isHonour(each.text));
   if (!first || !last || !isName) return null;
-  const end = last.end;
+  // "Mr. Jadeja. He wants": the point ends the sentence.
+  const end = /\p{L}{3}\.$/u.test(last.text) && last !== first ? last.end - 1 : last.end;
   return { start: first.start, end, text: text.slice(first.start, end).replace(/\s+/g, " ") };
 };
 

@@ -2,7 +2,7 @@ import { removeDigitGroups } from "../numbers/digit-groups.ts";
 import { addDecimals, decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
 import { isMultiplier, readTyped } from "../numbers/typed-number.ts";
 import { glueEnd, isSign, isWord, type Token } from "./tokens.ts";
-import { phraseAt } from "./vocabulary.ts";
+import { type PhraseFound, phraseAt } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 /**
@@ -111,6 +111,51 @@ function isDutyClass(tokens: readonly Token[], at: number): boolean {
   return isClass && !word?.isGlued && /^[1-8]$/.test(number.text) && number.text !== "2";
 }
 
+const lengthLabels: ReadonlySet<words.LabelName> = new Set<words.LabelName>([
+  ...(["span", "lift", "hook", "runway", "travel", "length", "height", "shortHeight", "topOfRail"] as const),
+  ...(["column", "columnHeight", "columnsHeight"] as const),
+]);
+const longestLabel = 6;
+/** A unit of a weight, and beside the name of a length of metres. */
+const metresOrTonnes = "mt";
+
+const buildings = words.wordsIn(words.buildings);
+
+const isLengthLabel = (found: PhraseFound | null): boolean =>
+  found?.meaning.kind === "label" && lengthLabels.has(found.meaning.label);
+
+/** Returns whether the name of a length stands before the number at this index: "span: 13 mt". "to lift 10 mt" is a weight. */
+function isBehindLength(tokens: readonly Token[], number: number): boolean {
+  let end = number;
+  while (isSign(tokens[end - 1], ":=-.") || isWord(tokens[end - 1], ["is", "of"])) end -= 1;
+  for (let from = Math.max(0, end - longestLabel); from < end; from += 1) {
+    const label = phraseAt(tokens, from);
+    if (label?.next === end && isLengthLabel(label)) return !isWord(tokens[from - 1], ["to"]);
+  }
+  return isWord(tokens[end - 1], buildings);
+}
+
+/** Returns whether another number than that at this index is a weight. */
+const hasOtherWeight = (tokens: readonly Token[], number: number): boolean =>
+  tokens.some((token, at) => {
+    const unit = tokens[at + 1];
+    if (token.kind !== "number" || at === number || !isWeightUnit(unit)) return false;
+    return unit?.text !== metresOrTonnes || !isBehindLength(tokens, at);
+  });
+
+/**
+ * Returns whether "mt" behind the number at this index means metres, as in "span 13 mt" and "13 mt span". "10 mt lift" is a
+ * weight, unless the text has another one.
+ */
+function isInMetres(tokens: readonly Token[], number: number): boolean {
+  if (isBehindLength(tokens, number)) return true;
+  const behind = phraseAt(tokens, number + 2);
+  const after = tokens[behind?.next ?? 0];
+  if (!isLengthLabel(behind) || after?.kind === "number") return false;
+  const isLift = behind?.meaning.kind === "label" && behind.meaning.label === "lift";
+  return !isLift || (after?.kind !== "word" && hasOtherWeight(tokens, number));
+}
+
 function endingAt(tokens: readonly Token[], at: number, isOwned: boolean): Ending {
   const token = tokens[at];
   const rate = rateAt(tokens, at);
@@ -126,6 +171,7 @@ function endingAt(tokens: readonly Token[], at: number, isOwned: boolean): Endin
     const power = lengthUnits.get(token.text);
     if (power !== undefined) return ending("length", at + 1, power);
   }
+  if (token.text === metresOrTonnes && isInMetres(tokens, at - 1)) return ending("length", at + 1);
   const weight = weightUnits.get(token.text);
   if (weight !== undefined) return ending("tonnes", at + 1, weight);
   const count = countAt(tokens, at, isOwned);

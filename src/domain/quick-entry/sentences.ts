@@ -24,6 +24,7 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   return !isWord(before, abbreviations) && (before.kind !== "word" || before.text.length > 1);
 }
 
+const neededWords = words.wordsIn(words.neededWords);
 const numberWords = new Map(
   words
     .wordsIn(words.numberWords)
@@ -48,7 +49,7 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     if (token.kind === "number" && isNumberWord(behind, token.text))
       return { ...token, end: behind?.end ?? token.end };
     const number = token.kind === "word" ? numberWords.get(token.text) : undefined;
-    if (number === undefined) return token;
+    if (number === undefined || isWord(tokens[at - 1], neededWords)) return token;
     if (tokens[at - 1]?.kind === "number" && tokens[at - 1]?.text === number) return [];
     const next = tokens[isSign(behind, ".") ? at + 2 : at + 1];
     const counted: Token = { ...token, kind: "number", text: number, isGlued: false };

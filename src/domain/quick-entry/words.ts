@@ -10,7 +10,7 @@ export const labels = {
   span: `span, spans, sp, spn, span width, span length, crane span, bridge span, span c/c, span rail c/c, c/c span, span of crane,
     span centre to centre, rail to rail, track to track, rail centres, rail centers, between rails, rail ke bich, rail ke beech, स्पान, સ્પાન, गाला`,
   lift: `lift, lifts, lft, hol, ht of lift, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting,
-    main lift, mh lift, hook travel, travel of hook, lift mh/ah, mh/ah lift, lift main/aux, lift mh & ah, hol mh/ah, height of lift mh/ah, lift of main and aux, lift main and aux, लिफ्ट, લિફ્ટ`,
+    main lift, lift main, lift mh, lift of main hoist, mh lift, hook travel, travel of hook, lift mh/ah, mh/ah lift, lift main/aux, lift mh & ah, hol mh/ah, height of lift mh/ah, lift of main and aux, lift main and aux, लिफ्ट, લિફ્ટ`,
   /** Probably the lift: it is asked. */
   hook: "hook height, height of hook, hook height required, max hook height, maximum hook height",
   runway: `bay, lt, runway, runways, runwy, runaway, runway lengths, bay lengths, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
@@ -281,22 +281,8 @@ export const lengthUnits: Readonly<Record<string, number>> = {
   ...{ m: 0, mtr: 0, mtrs: 0, mts: 0, metre: 0, metres: 0, meter: 0, meters: 0, mm: -3, मीटर: 0, મીટર: 0 },
 };
 export const weightUnits: Readonly<Record<string, number>> = {
-  ...{
-    t: 0,
-    te: 0,
-    mt: 0,
-    tan: 0,
-    ton: 0,
-    tons: 0,
-    tn: 0,
-    tns: 0,
-    tonne: 0,
-    tonnes: 0,
-    टन: 0,
-    ટન: 0,
-    kg: -3,
-    kgs: -3,
-  },
+  ...{ t: 0, te: 0, mt: 0, tan: 0, ton: 0, tons: 0, tn: 0, tns: 0, tonne: 0, tonnes: 0, टन: 0, ટન: 0 },
+  ...{ kg: -3, kgs: -3 },
 };
 /** Units behind metres, each with the power of ten to metres: "15 m 50 cm". */
 export const smallUnits: Readonly<Record<string, number>> = { mm: -3, cm: -2, cms: -2 };
@@ -370,6 +356,8 @@ export const placeWords = `note, notes, remark, remarks, location, application, 
 
 /** Numbers as words, from one to ten. */
 export const numberWords = `one ek, two do, three teen, four char chaar, five paanch panch, six chhe, seven saat, eight aath, nine nau, ten das`;
+/** Words before "chhe" that make it "is needed", and not the number six. */
+export const neededWords = "joie, joiye";
 
 /** Words of a closing, and words beside them. */
 export const closings =
@@ -377,6 +365,8 @@ export const closings =
 export const besideClosings = "you, and, n, very, much, best, warm, warmest, kind, with, yours";
 /** Programs and telephones that sign a mail: "Sent from my iPhone". */
 export const mailPrograms = "gmail, outlook, iphone, android, samsung";
+/** Buildings, behind which "50 mt" are metres. */
+export const buildings = "shed, hall, building, workshop, godown, plant";
 /** Words before the number of a list: "Crane 2:". */
 export const listHeadings =
   "crane, item, sr, sl, point, option, shop, shed, hall, location, area, position, pos";

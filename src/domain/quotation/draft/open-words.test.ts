@@ -62,6 +62,17 @@ test("unused words whose lengths are typed by hand are no longer open", () => {
   expect(openWordsOf(span)).toEqual(["“15 m wide”: not used"]);
 });
 
+test("unused words that become a value of the customer are no longer open", () => {
+  const words = ["“Sanand”: not used", "“to confirm”: not used"];
+  const draft = begun("5T SG 15m");
+  const unused: Draft = {
+    ...draft,
+    fromLine: { quantity: null, step: "span", asked: {}, ...draft.fromLine, unread: words },
+  };
+  const named = run(unused, { type: "typeCustomer", field: "site", text: "sanand " });
+  expect(openWordsOf(named)).toEqual(words.slice(1));
+});
+
 test("a size that the table lacks is open until the crane has another one, or a price for it", () => {
   const draft = begun("12T SG 18m lift 6 m");
   expect(openWordsOf(draft)).toContain("Capacity 12T is not in the price table");

@@ -5,6 +5,7 @@ import { notInTable, valuesInReading } from "../../quick-entry/describe-question
 import { capacityField, lengths, liftField, spanWidth } from "../../quick-entry/entry.ts";
 import { measureAt } from "../../quick-entry/numbers.ts";
 import { tokensOf } from "../../quick-entry/tokens.ts";
+import { foldText } from "../../text/search-text.ts";
 import type { Draft } from "./draft.ts";
 import { priceOf, textOf } from "./draft-part.ts";
 
@@ -85,9 +86,15 @@ const isPricedSince = (draft: Draft, asked: Readonly<Record<string, string>>, te
     return value !== "" && (value !== given || priceOf(draft, component) > 0);
   });
 
+/** Returns whether unused words have become a value of the customer: "Sanand" is the site. */
+const isOfCustomer = ({ customer }: Draft, text: string): boolean =>
+  unusedWords([text]).some((words) =>
+    Object.values(customer).some((value) => foldText(value.trim()) === foldText(words.trim())),
+  );
+
 /**
  * Returns the parts of a working quotation's line that are open, each in a sentence: unused words whose lengths nobody has
- * typed since, unanswered questions without a price meanwhile, and sizes that the crane falls short of. Empty without a line, and once it was dismissed.
+ * typed since and that name no value of the customer, unanswered questions without a price meanwhile, and sizes that the crane falls short of. Empty without a line, and once it was dismissed.
  */
 export function openWordsOf(draft: Draft): string[] {
   const { unread = [], asked } = draft.fromLine ?? {};
@@ -95,7 +102,10 @@ export function openWordsOf(draft: Draft): string[] {
     ? [...unread]
     : [
         ...unread.filter(
-          (words) => !isTypedSince(draft, asked, words) && !isPricedSince(draft, asked, words),
+          (words) =>
+            !isTypedSince(draft, asked, words) &&
+            !isPricedSince(draft, asked, words) &&
+            !isOfCustomer(draft, words),
         ),
         ...notAsAsked(draft, asked),
       ];

@@ -61,11 +61,8 @@ type PreviewProps = { entry: LineEntry; preview: Draft | null };
 function Opens({ entry: { quantity }, preview }: PreviewProps) {
   return (
     <div className="grid gap-1 text-label text-ink-2">
-      {quantity !== null && (
-        <p>
-          The line says {quantity} {quantity === 1 ? "no." : "nos."} This quotation prices one crane. The
-          quantity is set in an offer.
-        </p>
+      {quantity !== null && quantity > 1 && (
+        <p>The line says {quantity} nos. This quotation prices one crane. The quantity is set in an offer.</p>
       )}
       <p>
         <span className="max-md:hidden pointer-coarse:hidden">

@@ -32,10 +32,9 @@ export function LineNotice({ step }: { step: string }) {
           </ul>
         </Notice>
       )}
-      {quantity !== null && step !== "final" && (
+      {quantity !== null && quantity > 1 && step !== "final" && (
         <p className="mb-4 text-label text-ink-2">
-          The line says {quantity} {quantity === 1 ? "no." : "nos."} This quotation prices one crane. The
-          quantity is set in an offer.
+          The line says {quantity} nos. This quotation prices one crane. The quantity is set in an offer.
         </p>
       )}
     </>
