@@ -4,7 +4,7 @@ import { type ReadCrane, type ReadPaper, type Told, told } from "./read-paper.ts
 import { plain } from "./read-text.ts";
 
 /** Returns a figure with its unit as metres or tonnes: "15 000 mm" and "15 m" are 15. */
-export const sizeIn = (text: string): string | null => {
+const sizeIn = (text: string): string | null => {
   const found = /(\d[\d ]{0,12}(?:\.\d{1,6})?) ?(mm|m)(?![a-z/])/.exec(plain(text));
   if (!found) return null;
   const size = Number((found[1] ?? "").replaceAll(" ", ""));

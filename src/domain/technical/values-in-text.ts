@@ -100,7 +100,7 @@ const matchIn = ({ value }: NamedValue, text: string): string =>
 /** Returns the size and the unit of a value, metres for lengths: "15 000 mm" and "15 m" are "15 m"; "" for any other text. */
 export function comparableValue(named: NamedValue, text: string): string {
   const found = matchIn(named, text);
-  const [, amount, unit = ""] = /^(?:\d+ × )?([\d .]+)(\D+)$/.exec(found) ?? [];
+  const [, amount, unit = ""] = /^(?:\d{1,3} × )?([\d. ]{1,16})([A-Za-z/]{1,6})$/.exec(found) ?? [];
   if (amount === undefined) return found.toUpperCase();
   const size = Number(amount.replaceAll(" ", ""));
   return unit === "mm" ? `${size / 1000} m` : `${size} ${unit}`;
