@@ -7,7 +7,7 @@ export type BayShare = TextRange & { pieces: number };
 const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
 const shareWords =
   /(?<![\p{L}\d.,])(\d|one|two|three|four)(?: ?nos?\.?)?(?: cranes?)? (?:in|for) (?:bay|shed)[ -]?(?:no\.? ?)?(\d|[a-h])(?!\p{L}|\.?\d| ?(?:m|mtrs?|metres?|meters?)\b)/giu;
-const between = /^[ ,;&+\n]*(?:and)?[ \n]*$/i;
+const between = /^[ ,;&+\n]*(?:and[ \n]*)?$/i;
 
 /** Returns how a message shares its cranes out to at least two bays, in words behind each other. None when it does not. */
 export function baySharesIn(text: string): BayShare[] {
