@@ -86,7 +86,10 @@ test.describe("with animations, from a dark screen", () => {
     await openFilled(page, "SG-1", "final");
     const total = page.getByRole("region", { name: "Detailed Price Breakdown" }).getByText("₹16,27,842.80");
     await expect(total).toBeVisible();
+    const points = page.getByRole("region", { name: /open points$/ });
+    await expect(points).toBeVisible();
     await page.emulateMedia({ media: "print" });
+    await expect(points).toBeHidden();
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("contentinfo")).toBeHidden();
     await expect(page.getByRole("button")).toHaveCount(0);

@@ -161,7 +161,7 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
   }
 
   return (
-    <section aria-labelledby={headingId} className="border border-ink bg-sheet p-5 max-md:p-4">
+    <section aria-labelledby={headingId} className="no-print border border-ink bg-sheet p-5 max-md:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={headingId} tabIndex={-1} className="flex items-center gap-2 card-title">
           {open.length > 0 && (

@@ -33,7 +33,7 @@ export function FinalPoints() {
       {sorted.length > 0 && (
         <section
           aria-labelledby={headingId}
-          className="border border-ink bg-sheet p-5 max-md:p-4"
+          className="no-print border border-ink bg-sheet p-5 max-md:p-4"
           onClickCapture={() => say(words)}
         >
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -19,7 +19,7 @@ export function OptionsOfQuotation({ offer }: { offer: OfferDraft | null }) {
       </p>
     );
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="no-print flex flex-wrap items-center gap-3">
       <Button icon={ListPlus} onClick={() => begin({ quantity: 1, options: true })}>
         Add options
       </Button>

@@ -12,6 +12,7 @@ export function SeveralWanted() {
   if (quantity < 2 || draft.stage.kind === "saved" || draft.revises !== null) return null;
   return (
     <Notice
+      className="no-print"
       action={
         <Button size="row" icon={Layers} onClick={() => begin({ quantity })}>
           Offer {quantity} nos.
