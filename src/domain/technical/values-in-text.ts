@@ -19,7 +19,7 @@ export type Mentions = {
   named: Mention | null;
 };
 
-const figure = String.raw`(?:\d{1,3} × )?\d{1,3}(?: ?\d{3}){0,2}(?:\.\d{1,3})? ?`;
+const figure = /(?:\d{1,3} × )?\d{1,3}(?: ?\d{3}){0,2}(?:\.\d{1,3})? ?/.source;
 const metres = `${figure}mm?(?![a-z/])`;
 
 const measured = (label: string, words: string, unit: string): NamedValue => ({
