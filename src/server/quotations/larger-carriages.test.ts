@@ -39,7 +39,7 @@ onBothServers("end carriages of the next larger span", (server) => {
       components: { end_carriage: values },
     });
     expect(data?.prices).toMatchObject({
-      end_carriage: { kind: "priced", price: 115_400, row: { span_width_m: "18", wheelbase_mm: "2600" } },
+      end_carriage: { is: "priced", price: 115_400, row: { span_width_m: "18", wheelbase_mm: "2600" } },
     });
     const compared = await call("POST", "/api/single-girder/alternatives", {
       component: "end_carriage",

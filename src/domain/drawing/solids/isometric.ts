@@ -1,5 +1,5 @@
 import { type DrawnPart, type Point, polygon, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
-import { meshOf } from "./mesh.ts";
+import { type Mesh, meshOf } from "./mesh.ts";
 import type { Material, Point3, Solid } from "./solid.ts";
 
 /** A picture of solids, y downward from its upper left corner. */
@@ -13,8 +13,7 @@ const onPaper = ([x, y, z]: Point3): Point => [(x + y) * cos, (x - y) * sin - z]
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** The faces of a solid that look at the viewer, each by its corners. */
-function facesOf(solid: Solid): Point3[][] {
-  const { positions, normals, indices } = meshOf([solid]);
+function facesOf({ positions, normals, indices }: Mesh): Point3[][] {
   const triple = (values: readonly number[], index: number): Point3 => [
     values[3 * index] ?? 0,
     values[3 * index + 1] ?? 0,
@@ -22,31 +21,31 @@ function facesOf(solid: Solid): Point3[][] {
   ];
   const faces = new Map<number, Point3[]>();
   for (let at = 0; at < indices.length; at += 3) {
-    const [a = 0, b = 0, c = 0] = indices.slice(at, at + 3);
+    const [a = 0, b = 0, c = 0] = [indices[at], indices[at + 1], indices[at + 2]];
     if (dot(triple(normals, a), towards) <= 1e-9) continue;
     // The triangles of one face are a fan about its first corner.
     const corners = faces.get(a) ?? [triple(positions, a), triple(positions, b)];
-    faces.set(a, [...corners, triple(positions, c)]);
+    corners.push(triple(positions, c));
+    faces.set(a, corners);
   }
   return [...faces.values()];
 }
 
+const axes = [0, 1, 2] as const;
+
 type Placed = { solid: Solid; faces: Point3[][]; least: Point3; most: Point3 };
 
 function placed(solid: Solid): Placed {
-  const { positions } = meshOf([solid]);
-  const along = (axis: number) => positions.filter((_, index) => index % 3 === axis);
-  const each = (pick: (values: readonly number[]) => number): Point3 => [
-    pick(along(0)),
-    pick(along(1)),
-    pick(along(2)),
-  ];
-  return {
-    solid,
-    faces: facesOf(solid),
-    least: each((values) => Math.min(...values)),
-    most: each((values) => Math.max(...values)),
-  };
+  const mesh = meshOf([solid]);
+  const least: [number, number, number] = [Infinity, Infinity, Infinity];
+  const most: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  for (let at = 0; at < mesh.positions.length; at += 3)
+    for (const axis of axes) {
+      const place = mesh.positions[at + axis] ?? 0;
+      least[axis] = Math.min(least[axis], place);
+      most[axis] = Math.max(most[axis], place);
+    }
+  return { solid, faces: facesOf(mesh), least, most };
 }
 
 /** Touching solids are not separate: rounding must not order them. */
@@ -55,8 +54,6 @@ const touching = 0.5;
 /** Returns whether one solid is wholly behind the other along an axis, seen from the viewer's side. */
 const isBehindAlong = (axis: 0 | 1 | 2, a: Placed, b: Placed): boolean =>
   towards[axis] > 0 ? a.most[axis] <= b.least[axis] + touching : a.least[axis] >= b.most[axis] - touching;
-
-const axes = [0, 1, 2] as const;
 
 /** Returns whether a must be drawn before b. Solids that are apart in both directions do not cover each other. */
 function isBehind(a: Placed, b: Placed): boolean {

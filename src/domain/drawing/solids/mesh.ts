@@ -9,8 +9,8 @@ type Corner = { at: Point3; facing: Point3 };
 function addFace(mesh: Mesh, corners: readonly Corner[]): void {
   const first = mesh.positions.length / 3;
   for (const { at, facing } of corners) {
-    mesh.positions.push(...at);
-    mesh.normals.push(...facing);
+    mesh.positions.push(at[0], at[1], at[2]);
+    mesh.normals.push(facing[0], facing[1], facing[2]);
   }
   for (let index = 1; index < corners.length - 1; index += 1)
     mesh.indices.push(first, first + index, first + index + 1);

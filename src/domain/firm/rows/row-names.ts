@@ -105,12 +105,12 @@ export const linesWithValues = (text: string, values: Readonly<Record<string, st
     .join("\n");
 
 /** Returns the values of the known names of a row's text. */
-export const rowValues = (text: string, source: RowSource): Record<string, string> =>
-  Object.fromEntries(
-    rowNames
-      .filter(({ name }) => text.includes(`{${name}}`))
-      .map(({ name, valueIn }) => [name, valueIn(source)]),
+export const rowValues = (text: string, source: RowSource): Record<string, string> => {
+  const named = namesInBraces(text);
+  return Object.fromEntries(
+    rowNames.filter(({ name }) => named.includes(name)).map(({ name, valueIn }) => [name, valueIn(source)]),
   );
+};
 
 /** Returns a text with these names replaced. A text that has none of them stays as it was typed. */
 const filledWith = (text: string, values: Readonly<Record<string, string>>): string =>
