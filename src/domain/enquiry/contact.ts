@@ -77,8 +77,6 @@ function titledIn(text: string, line: PlacedText): PlacedText[] {
   const words = wordsOf(line);
   return words.flatMap((each, at) => {
     if (!titles.has(each.text.replaceAll(".", "").toLowerCase())) return [];
-    // "M/s" is a firm's.
-    if (text[each.end] === "/" || text[each.start - 1] === "/") return [];
     const name = nameFrom(text, words, at + 1, false).slice(0, 3);
     const found = name.length > 0 ? nameOf(text, [each, ...name]) : null;
     return found ? [found] : [];

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { exampleChoices, inShort } from "../testing/quick-entry.ts";
+import { parseEnquiry } from "./read-enquiry.ts";
+
+const read = (message: string) => parseEnquiry(message, exampleChoices);
+
+test.each([
+  [
+    "keycaps number the cranes of a chat",
+    "1️⃣ 5T SG span 15 m\n2️⃣ 10T DG span 20 m",
+    ["sg; load=5T span=15", "dg; load=10T span=20"],
+  ],
+  [
+    "a number in brackets numbers no crane",
+    "5T SG span 15 m lift 6 m (bay 1) and 10T DG span 20 m lift 9 m (bay 2)",
+    ["sg; lift=6 load=5T span=15; !bay 1", "dg; lift=9 load=10T span=20; !bay 2"],
+  ],
+  [
+    "a margin behind the last crane holds for each",
+    "1) 5T SG span 15 m\n2) 10T DG span 20 m, margin 8%",
+    ["sg; load=5T margin=8 span=15", "dg; load=10T margin=8 span=20"],
+  ],
+  [
+    "the columns of a sheet stand above the text before it",
+    "Quote for single girder and double girder cranes:\nCapacity\tType\tSpan\n5 T\tSG\t15 m\n10 T\tDG\t20 m",
+    ["sg; load=5T span=15", "dg; load=10T span=20"],
+  ],
+  [
+    "an earlier offer ends with its sentence",
+    "10T DG crane span 20 m. Earlier offer was for 3T. Also one 5T crane.",
+    ["dg; load=10T span=20; !Earlier, was for 3T", "none; load=5T; 1 nos"],
+  ],
+])("%s", (_rule, message, cranes) => {
+  expect(read(message).cranes.map(inShort)).toEqual(cranes);
+});
+
+test.each([
+  ["5T SG span 15 m. 98250 12345 Lalpur", null],
+  ["5T SG span 15 m. Call 98250 12345 Ketan", "Ketan"],
+  ["5T SG span 15 m, lift 6 m\nbay 30 m\n--\nKetan Patel", "Ketan Patel"],
+])("a name stands in a signature, or behind a word of a call: %s", (message, person) => {
+  expect(read(message).contact.person).toBe(person);
+});
