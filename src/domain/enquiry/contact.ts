@@ -154,7 +154,7 @@ const forFirm = /^\s{0,20}for\s/i;
 
 /** Returns the firm when a line is nothing else; null otherwise. `isSigned`: the line is part of a signature. */
 function firmIn(line: PlacedText, isSigned: boolean): PlacedText | null {
-  if (line.text === "" || line.text.length > maxFirmLength) return null;
+  if (line.text.length > maxFirmLength) return null;
   const [label = ""] = firmLabel.exec(line.text) ?? [];
   const [before = label] = forFirm.exec(line.text) ?? [];
   const rest = sliceLine(line, before.length, line.text.length);
@@ -195,7 +195,7 @@ const contactLabel =
 
 /** Returns the name after "Contact person:". */
 function labelledName(line: PlacedText): PlacedText | null {
-  const found = line.text === "" ? null : contactLabel.exec(line.text);
+  const found = contactLabel.exec(line.text);
   if (!found) return null;
   const rest = sliceLine(line, found.index + found[0].length, line.text.length);
   return rest && nameIn(beforeFigures(rest), false);
@@ -213,7 +213,7 @@ function signedLines(
       .filter((line) => !isClosing(line));
   const names = new Set(senders.flatMap((sender) => senderName(sender)?.text.toLowerCase() ?? []));
   const at = lines.findLastIndex((line) => names.has(line.text.trim().toLowerCase()));
-  return at < 0 ? [] : lines.slice(at).filter((line) => line.text.trim() !== "");
+  return at < 0 ? [] : lines.slice(at);
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -229,7 +229,8 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   const { frames, unused, senders } = envelope;
   const [framed, sent] = [new Marks(text, [...frames, ...unused]), new Marks(text, senders)];
   const isFramed = (place: TextRange): boolean => framed.has(place) && !sent.has(place);
-  const lines = linesOf(text);
+  const all = linesOf(text);
+  const lines = all.filter((line) => line.text.trim() !== "");
   const signed = signedLines(text, lines, envelope);
   const emails = emailsIn(text).filter((each) => !isFramed(each));
   const phones = phonesIn(text).filter((each) => !isFramed(each));
@@ -245,7 +246,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
     lines.flatMap((line) => titledIn(text, line)).find((name) => !isFramed(name)) ??
     named?.person ??
     (phone ? besidePhone(text, phone) : null) ??
-    (phone ? lineBefore(lines, phone) : null) ??
+    (phone ? lineBefore(all, phone) : null) ??
     lastLineName(lines) ??
     nameAbovePost(lines) ??
     only(senders.map(senderName));
@@ -302,7 +303,7 @@ const honoured = /\p{L}{2}\s?(?:bhai|ben|sinh)(?!\p{L})/iu;
 
 /** Returns the name above a post in the last lines: "Ashok Verma", "Sr. Manager - Projects". */
 function nameAbovePost(all: readonly PlacedText[]): PlacedText | null {
-  const lines = all.filter(({ text }) => text.trim() !== "").slice(-maxBeforeName - 1);
+  const lines = all.slice(-maxBeforeName - 1);
   const at = lines.findIndex((line) => wordsOf(line).some(({ text }) => posts.has(text.toLowerCase())));
   const above = lines[at - 1];
   return above ? nameIn(sliceLine(above, 0, above.text.length), true) : null;
@@ -310,7 +311,7 @@ function nameAbovePost(all: readonly PlacedText[]): PlacedText | null {
 
 /** Returns the name below an enquiry: with an honour ("Vijaybhai"), or behind the only dash ("- Suresh, Morbi"). */
 function lastLineName(all: readonly PlacedText[]): PlacedText | null {
-  const lines = all.filter(({ text }) => text.trim() !== "").slice(1);
+  const lines = all.slice(1);
   const names = lines
     .slice(-maxBeforeName)
     .flatMap((line) => nameIn(sliceLine(line, 0, line.text.length), true) ?? []);

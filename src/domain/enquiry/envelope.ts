@@ -90,6 +90,8 @@ export const isClosing = (line: PlacedText): boolean => closingEnd(line) === lin
 /** Returns the index after the closing words of a line ("Thanks & Regards,"), or null. */
 function closingEnd({ text }: PlacedText): number | null {
   if (text.trim() === "--") return text.length;
+  const [first = ""] = /\p{L}+/u.exec(text) ?? [];
+  if (!closingWords.has(first.toLowerCase())) return inlineClosingEnd(text);
   const said = [...text.slice(0, 80).matchAll(/\p{L}+/gu)];
   const other = said.findIndex(([word]) => !closingWords.has(word.toLowerCase()));
   const before = other < 0 ? said : said.slice(0, other);

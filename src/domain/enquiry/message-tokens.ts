@@ -81,10 +81,9 @@ function marksIn(text: string, tokens: readonly Token[], hidden: Marks): Readonl
   let isStart = true;
   let depth = 0;
   let last = "0";
-  for (let at = 0; at < tokens.length; at += 1) {
-    const [token, before] = [tokens[at], tokens[at - 1]];
-    if (!token) break;
-    for (const char of text.slice(before?.end ?? 0, token.start)) {
+  for (const [at, token] of tokens.entries()) {
+    const gap = text.slice(tokens[at - 1]?.end ?? 0, token.start);
+    for (const char of gap.trim()) {
       if (char === "(") depth += 1;
       if (char === ")") depth = Math.max(0, depth - 1);
     }

@@ -82,7 +82,9 @@ export function tokensOf(text: string): Token[] {
     const start = at;
     if (breaks.includes(char)) {
       at += 1;
-      push("break", char, start, at);
+      const last = tokens.at(-1);
+      if (last?.kind === "break" && last.text === char) last.end = at;
+      else push("break", char, start, at);
     } else if (isBlank(char)) at += char.length;
     else if (isLetter(char)) {
       const { letters, end } = wordFrom(text, at);
