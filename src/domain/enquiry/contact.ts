@@ -20,17 +20,21 @@ export type Contact = { person: string | null; phone: string | null; email: stri
 const maxNameWords = 4;
 const word = /[\p{L}\p{M}][\p{L}\p{M}'’.]*/gu;
 
+/** Returns a word in small letters, without points. */
+const plainOf = ({ text }: PlacedText): string => text.replaceAll(".", "").toLowerCase();
+
 /** Returns whether a word may be part of a person's name. */
-function isNameWord(written: string, needsCapital: boolean): boolean {
-  const plain = written.replaceAll(".", "").toLowerCase();
+function isNameWord(each: PlacedText, needsCapital: boolean): boolean {
+  const plain = plainOf(each);
   const isInitial = plain.length === 1;
-  const isCapital = /^\p{Lu}/u.test(written) || !/^\p{Ll}/u.test(written);
+  const isCapital = /^\p{Lu}/u.test(each.text) || !/^\p{Ll}/u.test(each.text);
   if (needsCapital && !isCapital) return false;
   if (isInitial) return isCapital;
   return !(isKnown(plain) || firmWords.has(plain) || postWords.has(plain));
 }
 
-const isHonour = (written: string): boolean => honours.has(written.replaceAll(".", "").toLowerCase());
+const isHonour = (each: PlacedText): boolean => honours.has(plainOf(each));
+const isTitle = (each: PlacedText): boolean => titles.has(plainOf(each));
 
 const wordsOf = ({ text, start }: PlacedText): PlacedText[] =>
   [...text.matchAll(word)].map(({ 0: each, index }) => ({
@@ -45,7 +49,7 @@ const isNext = (text: string, first: TextRange, second: TextRange): boolean =>
 
 const nameOf = (text: string, words: readonly PlacedText[]): PlacedText | null => {
   const [first, last] = [words[0], words.at(-1)];
-  const isName = words.some((each) => each.text.replaceAll(".", "").length > 1 && !isHonour(each.text));
+  const isName = words.some((each) => plainOf(each).length > 1 && !isHonour(each));
   if (!first || !last || !isName) return null;
   // "Mr. Jadeja. He wants": the point ends the sentence.
   const end = /\p{L}{3}\.$/u.test(last.text) && last !== first ? last.end - 1 : last.end;
@@ -63,7 +67,7 @@ function nameFrom(
   for (const each of words.slice(from, from + maxNameWords)) {
     const last = name.at(-1) ?? words[from - 1];
     const isHere = last === undefined || isNext(text, last, each);
-    if (!isHere || !(isNameWord(each.text, needsCapital) || (name.length > 0 && isHonour(each.text)))) break;
+    if (!isHere || !(isNameWord(each, needsCapital) || (name.length > 0 && isHonour(each)))) break;
     name.push(each);
   }
   return name;
@@ -76,7 +80,7 @@ function titledIn(text: string, line: PlacedText): PlacedText[] {
   if (!title.test(line.text)) return [];
   const words = wordsOf(line);
   return words.flatMap((each, at) => {
-    if (!titles.has(each.text.replaceAll(".", "").toLowerCase())) return [];
+    if (!isTitle(each)) return [];
     const name = nameFrom(text, words, at + 1, false).slice(0, 3);
     const found = name.length > 0 ? nameOf(text, [each, ...name]) : null;
     return found ? [found] : [];
@@ -101,11 +105,11 @@ function besidePhone(text: string, phone: TextRange): PlacedText | null {
     const each = found[from - 1];
     const next = found[from];
     const isHere = each && (next ? isNext(text, each, next) : text.slice(each.end, start).trim().length <= 1);
-    if (!isHere || !(isNameWord(each.text, true) || (from === found.length && isHonour(each.text)))) break;
+    if (!isHere || !(isNameWord(each, true) || (from === found.length && isHonour(each)))) break;
     from -= 1;
   }
   const name = nameOf(text, found.slice(from));
-  const isPerson = found.slice(from).some((each) => isHonour(each.text));
+  const isPerson = found.slice(from).some((each) => isHonour(each));
   if (name) return isPerson || callWords.test(text.slice(0, name.start)) ? name : null;
   if (!callWords.test(text.slice(0, phone.start))) return null;
   const behind = /^[ \u00a0(-]{0,3}[^\n\r,;:|()/\p{Nd}]*/u.exec(text.slice(end, end + 60))?.[0] ?? "";
@@ -129,17 +133,13 @@ function firmAndPerson(line: PlacedText): { firm: PlacedText; person: PlacedText
 }
 const maxLineLength = 300;
 
-const isTitle = ({ text }: PlacedText): boolean => titles.has(text.replaceAll(".", "").toLowerCase());
-
 /** Returns the person's name when a part of a line is nothing else; null otherwise. */
 function nameIn(part: PlacedText | null, needsCapital: boolean): PlacedText | null {
   const line = part && sliceLine(part, 0, /[,-]$/.test(part.text) ? part.text.length - 1 : part.text.length);
   const words = line ? wordsOf(line) : [];
   if (!line || words.length === 0 || words.length > maxNameWords) return null;
   const isWhole = line.text.replace(word, "").trim() === "";
-  const areNames = words.every(
-    (each) => isTitle(each) || isHonour(each.text) || isNameWord(each.text, needsCapital),
-  );
+  const areNames = words.every((each) => isTitle(each) || isHonour(each) || isNameWord(each, needsCapital));
   return isWhole && areNames && words.some((each) => each.text.length > 2) ? line : null;
 }
 
@@ -161,7 +161,7 @@ function firmIn(line: PlacedText, isSigned: boolean): PlacedText | null {
   const part =
     label !== "" && rest ? sliceLine(rest, 0, /[,;(]/.exec(rest.text)?.index ?? rest.text.length) : rest;
   if (!part || /[\p{Nd}@:|]|m\/s/iu.test(part.text)) return null;
-  const words = wordsOf(part).map(({ text }) => text.replaceAll(".", "").toLowerCase());
+  const words = wordsOf(part).map(plainOf);
   const isNamed = label !== "" || (isSigned && before !== "");
   const isKnownFirm = isSigned && words.length > 1 && words.some((each) => firmWords.has(each));
   const isPost = words.some((each) => postWords.has(each) && !firmWords.has(each));

@@ -168,7 +168,7 @@ function pieceOf(
   const given = new Set(elements.flatMap(givenBy));
   const isSign =
     (["crane type", "length", "quantity", ...ofLength] as const).some((each) => given.has(each)) ||
-    tokens.some((token) => isWord(token, ["crane", "cranes", "eot"]));
+    tokens.some((token) => isWord(token, craneWords));
   const loads = elements.flatMap((element, at) => {
     if (element.kind === "number" && element.unit === "tonnes") {
       const beside = neighbours(elements, at);
@@ -292,7 +292,7 @@ export function piecesOf(
 }
 
 const namesCrane = ({ given, tokens }: Piece): boolean =>
-  given.has("crane type") || tokens.some((token) => isWord(token, ["crane", "cranes", "eot"]));
+  given.has("crane type") || tokens.some((token) => isWord(token, craneWords));
 
 /** Returns whether a piece begins a crane behind another product: "chain pulley blocks 1T, 2T" has none. */
 const beginsCrane = (piece: Piece): boolean =>

@@ -309,8 +309,6 @@ export function joinElements(all: readonly Element[]): Element[] {
     if (joined) found.splice(-1, 1, joined);
     else if (element.kind === "label" && element.label === "shortHeight" && isOfColumn(found))
       found.push({ ...element, label: "columnHeight" });
-    else if (element.kind === "between" && !isNumber(elements[next]))
-      found.push({ ...element, kind: "unknown" });
     else found.push(element.kind === "openValue" ? { ...element, kind: "unused" } : element);
     at = next;
   }

@@ -54,7 +54,7 @@ export type Answers = Readonly<Record<string, Reading>>;
 const startOf = (places: readonly TextRange[]): number => Math.min(...places.map(({ start }) => start));
 
 /** Returns where the first value in these tokens begins, which ends a customer's name; null without a value. */
-export const valueStart =
+const valueStart =
   (names: TypeNames): ValueStart =>
   (tokens) => {
     const { reads, asked, hoists } = meaningOf(elementsOf(tokens, names, []), { asked: [] });
