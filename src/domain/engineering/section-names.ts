@@ -36,7 +36,7 @@ const craneRailHeights: ReadonlyMap<number, number> = new Map([
 ]);
 
 const plate = String.raw`(\d{1,5}(?:\.\d+)?)`;
-const by = /\s*[x×]\s*/.source;
+const by = String.raw`\s*[x\u00d7]\s*`;
 const boxName = new RegExp(`^(?:[12]${by})?BOX\\s*${[plate, plate, plate, plate].join(by)}$`, "i");
 const plateGirderName = new RegExp(`^PG\\s*${[plate, plate, plate, plate].join(by)}$`, "i");
 const mediumBeamName = /^ISMB\s*(\d+)$/i;
