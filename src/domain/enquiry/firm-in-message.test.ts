@@ -14,6 +14,18 @@ describe("a firm without a sign", () => {
   });
 
   test.each([
+    ["5T SG 15 m span, with gantry and erection. Oza Engineers, Rajkot", "Oza Engineers"],
+    [
+      "10T DG 19 m span. Also 2 nos jib cranes 1T. Shree Ambica Castings, Bhavnagar.",
+      "Shree Ambica Castings",
+    ],
+    ["5T SG 15 m span\nOza Engineers", "Oza Engineers"],
+  ])("is probable as a sentence of its own: %j", (text, firm) => {
+    expect(firmIn(text)).toBe(firm);
+  });
+
+  test.each([
+    ["5T SG 15 m span. Structural Steel of SAIL. Sabar Steel"],
     ["5T SG 15 m span for Sanand Plant, lift 8 m, Mr. Rao 98240 55540"],
     ["5T SG 15 m span, best price, Mr. Rao 98240 55540"],
     ["5T SG 15 m span, Sabar, Mr. Rao 98240 55540"],

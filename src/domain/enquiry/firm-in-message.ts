@@ -1,4 +1,7 @@
 import { customerNameKey } from "../customers/customer-name.ts";
+import type { TextRange } from "../quick-entry/entry.ts";
+import { setOf } from "../quick-entry/numbers.ts";
+import * as words from "../quick-entry/words.ts";
 import type { Enquiry } from "./read-enquiry.ts";
 
 /** The most texts of a message that are looked up among the known firms. */
@@ -24,9 +27,21 @@ const firmLike = /^\p{Lu}[\p{L}\p{M}.&'’-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{M}.&
 /** Signs between a firm and the person beside it. */
 const beside = /^[\s,;:–-]{0,8}$/;
 
+const firmWords = setOf(words.firmWords);
+
+/** Returns the firm that begins the last sentence of unread words: the "Oza Engineers" of "erection. Oza Engineers". */
+function firmOfLastSentence(text: string, { start, end }: TextRange): string | null {
+  const sentence = text.slice(start, end).split(/\.\s/).at(-1)?.trim() ?? "";
+  const before = text.slice(0, text.slice(0, end).trimEnd().length - sentence.length);
+  const written = before.trimEnd();
+  const isSentence = /[.!?]$/.test(written) || before.slice(written.length).includes("\n");
+  const isFirm = sentence.split(" ").some((word, at) => at > 0 && firmWords.has(word.toLowerCase()));
+  return isSentence && isFirm && firmLike.test(sentence) ? sentence : null;
+}
+
 /**
  * Returns an unread text that is probably the firm: words with capitals right before or behind the person, telephone or
- * e-mail. It is asked about, never read. Null without one, and when there are several.
+ * e-mail, or a name such as "Oza Engineers" that begins a sentence. It is asked about, never read. Null without one, and when there are several.
  */
 export function probableFirm(
   text: string,
@@ -38,9 +53,13 @@ export function probableFirm(
         (name.start >= place.end && beside.test(text.slice(place.end, name.start))) ||
         (name.end <= place.start && beside.test(text.slice(name.end, place.start))),
     );
-  const found = unknownPlaces
+  const besideNames = unknownPlaces
     .filter(isBeside)
     .map(({ start, end }) => text.slice(start, end).trim().replace(/ +/g, " "))
-    .filter((words) => firmLike.test(words));
+    .filter((name) => firmLike.test(name));
+  const found =
+    besideNames.length > 0
+      ? besideNames
+      : unknownPlaces.flatMap((place) => firmOfLastSentence(text, place) ?? []);
   return found.length === 1 ? (found[0] ?? null) : null;
 }

@@ -63,14 +63,18 @@ test("unused words whose lengths are typed by hand are no longer open", () => {
 });
 
 test("unused words that become a value of the customer are no longer open", () => {
-  const words = ["“Sanand”: not used", "“to confirm”: not used"];
+  const words = ["“Sanand”: not used", "“Ambica”: not used", "“to confirm”: not used"];
   const draft = begun("5T SG 15m");
   const unused: Draft = {
     ...draft,
     fromLine: { quantity: null, step: "span", asked: {}, ...draft.fromLine, unread: words },
   };
-  const named = run(unused, { type: "typeCustomer", field: "site", text: "sanand " });
-  expect(openWordsOf(named)).toEqual(words.slice(1));
+  const named = run(
+    unused,
+    { type: "typeCustomer", field: "site", text: "Plot 7, sanand " },
+    { type: "typeCustomer", field: "company", text: "Shree Ambica Castings" },
+  );
+  expect(openWordsOf(named)).toEqual(words.slice(2));
 });
 
 test("a size that the table lacks is open until the crane has another one, or a price for it", () => {

@@ -86,11 +86,17 @@ const isPricedSince = (draft: Draft, asked: Readonly<Record<string, string>>, te
     return value !== "" && (value !== given || priceOf(draft, component) > 0);
   });
 
-/** Returns whether unused words have become a value of the customer: "Sanand" is the site. */
-const isOfCustomer = ({ customer }: Draft, text: string): boolean =>
-  unusedWords([text]).some((words) =>
-    Object.values(customer).some((value) => foldText(value.trim()) === foldText(words.trim())),
+/** Returns whether all unused words stand in a value of the customer: "Sanand" in the site, "Castings" in the company. */
+function isOfCustomer({ customer }: Draft, text: string): boolean {
+  const wordsOf = (words: string) =>
+    foldText(words)
+      .split(/[\s,.;]+/)
+      .filter((word) => word !== "");
+  const known = Object.values(customer).map(wordsOf);
+  return unusedWords([text]).some((words) =>
+    known.some((all) => all.length > 0 && wordsOf(words).every((word) => all.includes(word))),
   );
+}
 
 /**
  * Returns the parts of a working quotation's line that are open, each in a sentence: unused words whose lengths nobody has
