@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { exampleChoices } from "../testing/quick-entry.ts";
 import { scoreOf } from "../testing/reading-cases.ts";
 import { line, message } from "../testing/written-cases.ts";
+import { parseEnquiry } from "./read-enquiry.ts";
 
 const oneCrane = [
   message("3 ton SG crane, span 13 mt, lift 6 mt, shed 50 mt", ["sg; load=3T; span=13; lift=6"], null),
@@ -28,4 +30,11 @@ const weights = [
 test.each(weights)("$line takes no weight for a length", (each) => {
   const { wrong, open } = scoreOf({ lines: [each], messages: [] });
   expect([wrong, open.filter((text) => text.includes("missed"))]).toEqual([[], []]);
+});
+
+test("the first crane keeps the words that belong to no crane", () => {
+  const text = "10T DG crane, span 20 m, lift 9 m. Also quote 2 nos of jib cranes 1T. Thanks";
+  const { cranes } = parseEnquiry(text, exampleChoices);
+  expect(cranes).toHaveLength(1);
+  expect(cranes[0]?.unknown).toEqual(expect.arrayContaining([expect.stringContaining("jib")]));
 });

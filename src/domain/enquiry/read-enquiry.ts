@@ -242,6 +242,15 @@ function cranesOf(
   return cranes;
 }
 
+/** Returns unread words and numbers as the screen shows them: those that stand together as one, each once. */
+function unreadIn(text: string, unread: readonly TextRange[]): Pick<Enquiry, "unknown" | "unknownPlaces"> {
+  const unknownPlaces = joinPlaces(text, unread, isGapOfWords).filter(
+    ({ start, end }) => text.slice(start, end).trim() !== "",
+  );
+  const texts = unknownPlaces.map(({ start, end }) => text.slice(start, end));
+  return { unknown: [...new Map(texts.map((each) => [each.toLowerCase(), each])).values()], unknownPlaces };
+}
+
 /**
  * Reads a message with an enquiry: its cranes, the values that they share, and the contact. `answers` has the answers to
  * the cranes' questions. One crane is read as a line of quick entry. Never throws.
@@ -312,19 +321,21 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   ].map(textRangeOf);
   const used = [...cranes.flatMap(placesOf), ...namePlaces, ...passedPlaces];
   const unread = cranes.flatMap((crane) => crane.unknownPlaces);
-  const unknownPlaces = joinPlaces(
-    text,
-    [...unread, ...leftOver(text, [...used, ...unread])],
-    isGapOfWords,
-  ).filter(({ start, end }) => text.slice(start, end).trim() !== "");
-  const texts = unknownPlaces.map(({ start, end }) => text.slice(start, end));
+  // Words in no crane, as "2 nos jib cranes": the quotation of the first one has them as an open point.
+  const ofNone = leftOver(text, [...used, ...unread]);
+  const inNone = unreadIn(text, ofNone);
+  const [first, ...others] = cranes;
+  const withRest = first && {
+    ...first,
+    unknown: [...new Set([...first.unknown, ...inNone.unknown])],
+    unknownPlaces: [...first.unknownPlaces, ...inNone.unknownPlaces],
+  };
   return {
-    cranes,
+    cranes: withRest ? [withRest, ...others] : [],
     shared: cranes.length > 0 && isOne ? {} : sharedOf(text, cranes, groups, named),
     contact: writer.contact,
     gstins: [...new Set(writer.gstins.map(({ text: gstin }) => gstin))],
-    unknown: [...new Map(texts.map((each) => [each.toLowerCase(), each])).values()],
-    unknownPlaces,
+    ...unreadIn(text, [...unread, ...ofNone]),
     namePlaces,
     passedPlaces,
     spansAsked: spansAskedOf(cranes, message.sameBays),

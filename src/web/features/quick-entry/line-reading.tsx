@@ -250,6 +250,9 @@ type ReadEnquiryProps = {
 function ReadEnquiry(props: ReadEnquiryProps) {
   const { enquiry, message, focusLine, onEnter } = props;
   const { line, isBlank, found, entry, questions, isSeveral } = enquiry;
+  // The words of a single crane are those that its quotation keeps as open.
+  const unknown = (isSeveral ? null : message.cranes[0]?.unknown) ?? message.unknown;
+  const ofFirm = [found.words ?? "", ...(found.words ?? "").split(" ")];
   return (
     <>
       <CustomerCell
@@ -275,7 +278,7 @@ function ReadEnquiry(props: ReadEnquiryProps) {
       <EnquiryFoot
         line={line}
         sum={message.cranes.length > 0 ? enquiry.sumText : ""}
-        unknown={withoutScopeWords(message.unknown, message.cranes).filter((text) => text !== found.words)}
+        unknown={withoutScopeWords(unknown, message.cranes).filter((text) => !ofFirm.includes(text))}
         left={message.left}
         act={isSeveral ? "offer" : "wizard"}
         isTypeAsked={questions.some(isTypeAsked)}
