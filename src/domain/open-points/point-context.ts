@@ -58,6 +58,19 @@ export const placeInSavedOffer = (runway: RunwayInOffer): OnRunway => ({
 export const placeOfDraft = ({ runway }: Pick<Draft, "runway">): OnRunway =>
   runway === undefined ? aloneOnRunway : placeInSavedOffer(runway);
 
+/**
+ * Returns the crane of a working quotation as its drawing shows it: parts of a runway that it does not have are in the position
+ * of the crane that bears the runway, as papers say, else by others.
+ */
+export function drawnCraneOfDraft(draft: Draft, { bearer }: OnRunway): CraneInputs {
+  const crane = craneOfDraft(draft);
+  if (!bearer) return crane;
+  const borne = craneTypes[draft.craneType].components.filter(
+    (id) => components[id].partOfRunway && !draft.parts[id].inScope,
+  );
+  return { ...crane, elsewhere: Object.fromEntries(borne.map((id) => [id, bearer.position])) };
+}
+
 /** A typed price and the system's, in paise, and where the system's comes from. */
 export type TypedBeside = { typed: Paise; system: Paise; source: "table" | "calculated" | "estimated" };
 

@@ -110,7 +110,7 @@ test("a manager marks a quotation as a template, which fills the open values of 
   await seen("heading", "Panel Configuration");
   await hides(`From template ${name}`);
   await press("button", /Final Quotation/, await seen("navigation", "Steps"));
-  await press("button", "Checked");
+  await press("button", "Mark as checked");
   await gone("heading", `Not checked, from template ${name}`);
   await bench.close();
   await bench.open("/", seller);

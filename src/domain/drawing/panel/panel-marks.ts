@@ -3,6 +3,7 @@ import {
   type CraneInputs,
   hasGantryByOthers,
   isDrawnFromRail,
+  supplierOf,
 } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { girderRules } from "../../engineering/girder-rules.ts";
@@ -38,7 +39,8 @@ const dimensionOwner = (id: string, part: DrawnPart, states: States, value: numb
 
 /** The height of the columns; those of a customer's building have none. */
 function columnText(inputs: CraneInputs): string {
-  if (inputs.columnType === byOthers && isDrawnFromRail(inputs)) return "BY OTHERS";
+  if (inputs.columnType === byOthers && isDrawnFromRail(inputs))
+    return supplierOf(inputs, "column").toUpperCase();
   return inputs.columnHeight === null ? "COLUMN TBC" : lengthText(inputs.columnHeight);
 }
 
@@ -101,7 +103,7 @@ export function planDimension(
     reach: [p.left - 14, p.left - 14],
     text:
       inputs.ltLength === null && hasGantryByOthers(inputs)
-        ? "BY OTHERS"
+        ? supplierOf(inputs, "lt_gantry").toUpperCase()
         : `LT ${lengthText(inputs.ltLength)}`,
     spill: "before",
   };

@@ -52,6 +52,20 @@ describe("side panel", () => {
     );
   });
 
+  it("names the position that supplies the runway, as papers do", () => {
+    const others: CraneInputs = {
+      ...unknownCrane,
+      ltLength: null,
+      gantryType: "By others",
+      columnType: "By others",
+      columnHeight: null,
+    };
+    expect(texts(draw(others).shapes).filter((text) => text === "BY OTHERS")).toHaveLength(2);
+    const borne = { ...others, elsewhere: { lt_gantry: 1, column: 1 } };
+    expect(texts(draw(borne).shapes).filter((text) => text === "IN POSITION 1")).toHaveLength(2);
+    expect(texts(draw(borne).shapes)).not.toContain("BY OTHERS");
+  });
+
   it("lights no part on the steps after the wiring", () => {
     expect(draw(secondStep, "panel").shapes.some(({ state }) => state === "on")).toBe(false);
   });

@@ -86,7 +86,7 @@ test("a question of several cranes is answered for all of them at once, and the 
   await bench.open("/", await addUser("enquiry.reader", "employee"));
   await fill(label, "1) 5t span 15m height 6\n2) 10t span 15m");
   const first = await seen("group", "Crane 1: which crane?");
-  await press("checkbox", "For all 2 cranes", first);
+  await press("checkbox", "For both cranes", first);
   await press("button", "Single Girder", first);
   await gone("group", /which crane/);
   const rest = await seen("group", /height 6/);

@@ -108,7 +108,7 @@ export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: Op
     >
       {isShared && (
         <Checkbox checked={isForAll} onChange={setForAll}>
-          For all {alike} cranes
+          {alike === 2 ? "For both cranes" : `For all ${alike} cranes`}
         </Checkbox>
       )}
     </QuestionBand>

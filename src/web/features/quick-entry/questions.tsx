@@ -102,7 +102,7 @@ export function Questions({ line, questions, cranes, onAnswered, showWords }: Qu
       >
         {isShared && (
           <Checkbox checked={isForAll} onChange={setForAll}>
-            For all {alike.length} cranes
+            {alike.length === 2 ? "For both cranes" : `For all ${alike.length} cranes`}
           </Checkbox>
         )}
       </QuestionBand>

@@ -14,7 +14,7 @@ export function UncheckedValues() {
       icon={LayoutTemplate}
       action={
         <Button size="row" data-act="notice" onClick={() => dispatch({ type: "lookedAt", step: null })}>
-          Checked
+          Mark as checked
         </Button>
       }
     >

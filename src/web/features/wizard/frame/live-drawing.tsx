@@ -3,6 +3,7 @@ import type { ComponentId } from "#domain/components/component-id.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import { formatDay } from "#domain/numbers/format.ts";
+import { drawnCraneOfDraft } from "#domain/open-points/point-context.ts";
 import { personName } from "#domain/people/user.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
@@ -21,12 +22,12 @@ const revisionOf = ({ revises }: Draft): number => (revises === null ? 0 : revis
 
 /** The drawing of the present working quotation. The form does not wait for it. */
 export function LiveDrawing({ current }: { current: ComponentId | null }) {
-  const { draft } = useWizard();
+  const { draft, onRunway } = useWizard();
   const company = useFirm();
   const { user } = useSession();
   const isLow = useMedia("(height < 820px)");
   const isPhone = useMedia(phoneLayout);
-  const inputs = useMemo(() => craneOfDraft(draft), [draft]);
+  const inputs = useMemo(() => drawnCraneOfDraft(draft, onRunway), [draft, onRunway]);
   const { customer, stage } = draft;
   const meta: SheetMeta = {
     quotation: stage.kind === "working" ? null : stage.number,

@@ -19,7 +19,7 @@ export function FromTemplate({ source, valueKey }: FromTemplateProps) {
             dispatch({ type: "checked", key: valueKey });
           }}
         >
-          Checked
+          Mark as checked
         </button>
       </span>
     );
