@@ -20,6 +20,8 @@ describe("a firm without a sign", () => {
       "Shree Ambica Castings",
     ],
     ["5T SG 15 m span\nOza Engineers", "Oza Engineers"],
+    ["5T SG 15 m, complete erection. 1 no. Firm: Khodiyar Pipes Pvt Ltd, Morbi", "Khodiyar Pipes Pvt Ltd"],
+    ["5T SG 15 m. Company: Sabar Traditions", "Sabar Traditions"],
   ])("is probable as a sentence of its own: %j", (text, firm) => {
     expect(firmIn(text)).toBe(firm);
   });

@@ -2,7 +2,7 @@ import { customerNameKey } from "../customers/customer-name.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import { setOf } from "../quick-entry/numbers.ts";
 import * as words from "../quick-entry/words.ts";
-import type { Enquiry } from "./read-enquiry.ts";
+import type { Enquiry } from "./enquiry.ts";
 
 /** The most texts of a message that are looked up among the known firms. */
 const maxNames = 4;
@@ -29,19 +29,23 @@ const beside = /^[\s,;:–-]{0,8}$/;
 
 const firmWords = setOf(words.firmWords);
 
+const firmLabel = /^(?:firm|company|customer|client|party)(?: name)? ?[:–-] ?(?=\p{Lu})/iu;
+
 /** Returns the firm that begins the last sentence of unread words: the "Oza Engineers" of "erection. Oza Engineers". */
 function firmOfLastSentence(text: string, { start, end }: TextRange): string | null {
   const sentence = text.slice(start, end).split(/\.\s/).at(-1)?.trim() ?? "";
   const before = text.slice(0, text.slice(0, end).trimEnd().length - sentence.length);
   const written = before.trimEnd();
-  const isSentence = /[.!?]$/.test(written) || before.slice(written.length).includes("\n");
-  const isFirm = sentence.split(" ").some((word, at) => at > 0 && firmWords.has(word.toLowerCase()));
-  return isSentence && isFirm && firmLike.test(sentence) ? sentence : null;
+  if (!/[.!?]$/.test(written) && !before.slice(written.length).includes("\n")) return null;
+  const name = sentence.replace(firmLabel, "");
+  const isFirm = name.split(" ").some((word, at) => at > 0 && firmWords.has(word.toLowerCase()));
+  return (isFirm || name !== sentence) && firmLike.test(name) ? name : null;
 }
 
 /**
  * Returns an unread text that is probably the firm: words with capitals right before or behind the person, telephone or
- * e-mail, or a name such as "Oza Engineers" that begins a sentence. It is asked about, never read. Null without one, and when there are several.
+ * e-mail, or a name such as "Oza Engineers" that begins a sentence. It is asked about, never read. Null without one, and when
+ * there are several.
  */
 export function probableFirm(
   text: string,
