@@ -1,5 +1,5 @@
 import type { TextRange } from "../quick-entry/entry.ts";
-import type { EnquiryCrane } from "./read-enquiry.ts";
+import type { EnquiryCrane } from "./enquiry.ts";
 
 /** The cranes of a message that run in one of several bays, with their place: "2 in bay 1". */
 export type BayShare = TextRange & { pieces: number };

@@ -1,5 +1,5 @@
 import { runwayField, runwayShares, spanWidth } from "../quick-entry/entry.ts";
-import type { Enquiry, EnquiryCrane, SpansAsked } from "./read-enquiry.ts";
+import type { Enquiry, EnquiryCrane, SpansAsked } from "./enquiry.ts";
 
 /** The answer that gives each span a runway. Any other answer is the span of all. */
 export const runwayEach = "each";

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { Reading } from "../quick-entry/entry.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { exampleChoices, inShort, shortReading } from "../testing/quick-entry.ts";
-import { type Enquiry, type EnquiryCrane, parseEnquiry } from "./read-enquiry.ts";
+import type { Enquiry, EnquiryCrane } from "./enquiry.ts";
+import { parseEnquiry } from "./read-enquiry.ts";
 
 const read = (text: string): Enquiry => parseEnquiry(text, exampleChoices);
 /** A crane without its unused words. The message has them. */

@@ -27,7 +27,7 @@ import { wholeScope } from "../quick-entry/words.ts";
 import { craneOfValues } from "../quotation/document/crane-of.ts";
 import { runwaysAsked } from "./bays.ts";
 import type { CraneAnswers } from "./crane-answers.ts";
-import type { EnquiryCrane } from "./read-enquiry.ts";
+import type { EnquiryCrane } from "./enquiry.ts";
 
 /**
  * A choice that a message leaves open for a crane, or for all. `crane` is its index; null for all. `values` are what its

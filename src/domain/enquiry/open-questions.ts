@@ -2,7 +2,7 @@ import { describeQuestion } from "../quick-entry/describe-question.ts";
 import { wordsAt } from "../quick-entry/entry.ts";
 import { craneTypeKey, fieldsAsked, type Question } from "../quick-entry/parse-quick-entry.ts";
 import { bayKey, runwayEach } from "./bays.ts";
-import type { Enquiry, SpansAsked } from "./read-enquiry.ts";
+import type { Enquiry, SpansAsked } from "./enquiry.ts";
 
 /** A question of an enquiry. The same words for several cranes are one question. */
 export type OpenQuestion = { key: string; cranes: readonly number[] } & (

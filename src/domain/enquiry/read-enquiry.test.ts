@@ -6,7 +6,8 @@ import { meansNothing } from "../quick-entry/vocabulary.ts";
 import { goldenMessages } from "../testing/enquiries.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { exampleChoices, goldenLines, inShort, shortReading } from "../testing/quick-entry.ts";
-import { type Enquiry, type EnquiryCrane, parseEnquiry, readEnquiry } from "./read-enquiry.ts";
+import type { Enquiry, EnquiryCrane } from "./enquiry.ts";
+import { parseEnquiry, readEnquiry } from "./read-enquiry.ts";
 
 const read = (text: string): Enquiry => parseEnquiry(text, exampleChoices);
 

@@ -2,7 +2,8 @@ import type { Choices } from "../quick-entry/entry.ts";
 import { readLine } from "../quick-entry/line-templates.ts";
 import type { Template } from "../templates/template.ts";
 import { answersWithin, type CraneAnswers, withoutRemoved } from "./crane-answers.ts";
-import { type Enquiry, readEnquiry } from "./read-enquiry.ts";
+import type { Enquiry } from "./enquiry.ts";
+import { readEnquiry } from "./read-enquiry.ts";
 
 /** The most characters of a message that are read. */
 export const maxMessageCharacters = 10_000;

@@ -1,7 +1,7 @@
 import { components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type ContactWays, type Customer, noContactWays } from "../customers/customer-block.ts";
-import type { EnquiryCrane } from "../enquiry/read-enquiry.ts";
+import type { EnquiryCrane } from "../enquiry/enquiry.ts";
 import { hasOwnRunways, spanWidth } from "../quick-entry/entry.ts";
 import { withoutScopeWords } from "../quick-entry/scope-words.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";

@@ -6,9 +6,8 @@ import { type AskedValues, askedIn } from "../quick-entry/asked-words.ts";
 import { askedParts, unusedWords } from "../quotation/draft/open-words.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { PointContext } from "./point-context.ts";
-import type { Beginning, Step } from "./remedy-step.ts";
 
-type AskedField = keyof AskedValues;
+export type AskedField = keyof AskedValues;
 
 /** Returns whether a duty class is above another. */
 export const isAbove = (higher: DutyClass, lower: DutyClass): boolean =>
@@ -55,14 +54,16 @@ const shortOf: Readonly<Record<AskedField, (subject: PointContext, asked: string
 const fields = Object.keys(shortOf) as AskedField[];
 
 /** Returns what a line asks for in this field and the crane falls short of. Null once the author has set the value. */
-function shortfallOf(subject: PointContext, field: AskedField): Shortfall | null {
+export function shortfallOf(subject: PointContext, field: AskedField): Shortfall | null {
   const asked = askedIn(unusedWords(subject.unread))[field];
   return asked === undefined || setIn[field](subject.crane) !== undefined
     ? null
     : shortOf[field](subject, asked);
 }
 
-const kindOf = (field: AskedField): string => `${field === "control" ? "control" : "duty class"} asked`;
+/** Returns the kind of the points about a value that a line asks for. */
+export const askedKind = (field: AskedField): string =>
+  `${field === "control" ? "control" : "duty class"} asked`;
 
 const find =
   (field: AskedField) =>
@@ -76,7 +77,7 @@ const find =
 
 /** What a line asks for, and the crane falls short of. */
 export const askedPoints: readonly PointKind[] = fields.map((field) => ({
-  kind: kindOf(field),
+  kind: askedKind(field),
   find: find(field),
 }));
 
@@ -90,34 +91,3 @@ export function partsBeside({ crane, unread }: PointContext): string[] {
   const asked = waits ? [] : askedParts(unread);
   return unread.filter((part) => !asked.includes(part));
 }
-
-const set = (field: AskedField, text: string): Step => ({
-  what: text,
-  event: { type: "typeTechnical", field, text },
-});
-
-/** The ways to decide each: the crane as it is, or as the line asks, with a price that the author types. */
-export const askedRemedies: Readonly<Record<string, readonly Beginning[]>> = {
-  [kindOf("duty_class")]: [
-    (subject) => {
-      const { has } = shortfallOf(subject, "duty_class") ?? {};
-      return has ? [set("duty_class", has)] : [];
-    },
-    (subject) => {
-      const { asked } = shortfallOf(subject, "duty_class") ?? {};
-      if (asked === undefined) return [];
-      const price = { type: "setPricing", component: "hoist", pricing: "custom" } as const;
-      return [set("duty_class", asked), { what: "a typed price of the hoist", event: price }];
-    },
-  ],
-  [kindOf("control")]: [
-    (subject) => {
-      const { asked } = shortfallOf(subject, "control") ?? {};
-      return asked === undefined ? [] : [set("control", asked)];
-    },
-    (subject) => {
-      const { has } = shortfallOf(subject, "control") ?? {};
-      return has ? [set("control", has)] : [];
-    },
-  ],
-};

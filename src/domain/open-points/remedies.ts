@@ -26,7 +26,7 @@ import {
 import { rateFields, rateText } from "../rates/rates.ts";
 import { type DraftWithHistory, recordEvent } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
-import { askedRemedies } from "./asked-points.ts";
+import { askedRemedies } from "./asked-remedies.ts";
 import { busbarAlongOthers, busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
 import { clauseContradicts, clauseRemedy } from "./condition-points.ts";
 import { priceFarOff, usualRate } from "./far-off-points.ts";

@@ -1,6 +1,6 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
+import type { EnquiryCrane } from "#domain/enquiry/enquiry.ts";
 import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
-import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
 import { valuesInReading } from "#domain/quick-entry/describe-question.ts";
 import { capacityField, liftField, type Reading, runwayField, spanWidth } from "#domain/quick-entry/entry.ts";

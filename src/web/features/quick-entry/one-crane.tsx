@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
-import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
+import type { EnquiryCrane } from "#domain/enquiry/enquiry.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";

@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo, useState } from "react";
+import type { EnquiryCrane } from "#domain/enquiry/enquiry.ts";
 import { choiceAnswer, choicesAlike, type OpenChoice } from "#domain/enquiry/open-choices.ts";
-import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import { columnCount, columnHeight, hoistType } from "#domain/quick-entry/entry.ts";
 import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

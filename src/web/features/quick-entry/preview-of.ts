@@ -1,5 +1,5 @@
 import { components } from "#domain/components/registry.ts";
-import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
+import type { EnquiryCrane } from "#domain/enquiry/enquiry.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { beginFromLine, openComponents } from "#domain/wizard/begin-from-line.ts";

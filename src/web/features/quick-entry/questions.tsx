@@ -1,8 +1,8 @@
 import { CircleHelp } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { EnquiryCrane } from "#domain/enquiry/enquiry.ts";
 import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
 import { cranesAlike, questionInWords } from "#domain/enquiry/open-questions.ts";
-import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import { craneTypeKey } from "#domain/quick-entry/parse-quick-entry.ts";
 import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Button } from "../../ui/button.tsx";

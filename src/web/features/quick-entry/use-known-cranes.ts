@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query
 import { useMemo } from "react";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
+import type { EnquiryCrane } from "#domain/enquiry/enquiry.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { isEstimated, wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import { proposeFrom } from "#domain/wizard/propose-from.ts";

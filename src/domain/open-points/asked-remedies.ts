@@ -1,0 +1,33 @@
+import { type AskedField, askedKind, shortfallOf } from "./asked-points.ts";
+import type { Beginning, Step } from "./remedy-step.ts";
+
+const set = (field: AskedField, text: string): Step => ({
+  what: text,
+  event: { type: "typeTechnical", field, text },
+});
+
+/** The ways to decide each: the crane as it is, or as the line asks, with a price that the author types. */
+export const askedRemedies: Readonly<Record<string, readonly Beginning[]>> = {
+  [askedKind("duty_class")]: [
+    (subject) => {
+      const { has } = shortfallOf(subject, "duty_class") ?? {};
+      return has ? [set("duty_class", has)] : [];
+    },
+    (subject) => {
+      const { asked } = shortfallOf(subject, "duty_class") ?? {};
+      if (asked === undefined) return [];
+      const price = { type: "setPricing", component: "hoist", pricing: "custom" } as const;
+      return [set("duty_class", asked), { what: "a typed price of the hoist", event: price }];
+    },
+  ],
+  [askedKind("control")]: [
+    (subject) => {
+      const { asked } = shortfallOf(subject, "control") ?? {};
+      return asked === undefined ? [] : [set("control", asked)];
+    },
+    (subject) => {
+      const { has } = shortfallOf(subject, "control") ?? {};
+      return has ? [set("control", has)] : [];
+    },
+  ],
+};
