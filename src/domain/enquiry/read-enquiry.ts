@@ -209,6 +209,16 @@ function cranesOf(
   return cranes;
 }
 
+/** Returns the places of the names of crane types, as in a head line above the cranes. */
+function craneTypesIn(text: string): TextRange[] {
+  const tokens = tokensOf(text);
+  return tokens.flatMap(({ start }, at) => {
+    const found = phraseAt(tokens, at);
+    const isType = found?.meaning.kind === "reading" && "craneType" in found.meaning.reading;
+    return found && isType ? [{ start, end: tokens[found.next - 1]?.end ?? start }] : [];
+  });
+}
+
 /** Returns unread words and numbers as the screen shows them: those that stand together as one, each once. */
 function unreadIn(text: string, unread: readonly TextRange[]): Pick<Enquiry, "unknown" | "unknownPlaces"> {
   const unknownPlaces = joinPlaces(text, unread, isGapOfWords).filter(
@@ -290,7 +300,11 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   const unread = cranes.flatMap((crane) => crane.unknownPlaces);
   // Words in no crane, as "2 nos jib cranes": the quotation of the first one has them as an open point.
   const ofNone = leftOver(text, [...used, ...unread]);
-  const inNone = unreadIn(text, ofNone);
+  const craneTypes = new Marks(text, craneTypesIn(text));
+  const inNone = unreadIn(
+    text,
+    ofNone.filter((place) => !craneTypes.has(place)),
+  );
   const [first, ...others] = cranes;
   const withRest = first && {
     ...first,
