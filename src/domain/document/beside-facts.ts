@@ -1,4 +1,4 @@
-import { type ReadPaper, type Told, told } from "./read-paper.ts";
+import { type ReadPaper, type Statement, statements } from "./read-paper.ts";
 import { readCount } from "./read-text.ts";
 
 /** The number of a document in a text, with its revision behind it. */
@@ -7,26 +7,31 @@ const documentNumber = /\b((?:SG|DG|OF|PI)-\d{4}-\d{5})(?: R(\d+))?\b/;
 /** Returns the facts of the document itself, which the mail with its paper and the text of a share repeat. */
 export function besideFacts({ number, revision, counts, beside }: ReadPaper): {
   fact: string;
-  told: readonly Told[];
+  statements: readonly Statement[];
 }[] {
   const named = beside.map(({ place, text }) => ({ place, found: documentNumber.exec(text) }));
   return [
     {
       fact: "number",
-      told: [
-        ...told("head", documentNumber.exec(number)?.[1]),
-        ...named.flatMap(({ place, found }) => told(place, found?.[1])),
+      statements: [
+        ...statements("head", documentNumber.exec(number)?.[1]),
+        ...named.flatMap(({ place, found }) => statements(place, found?.[1])),
       ],
     },
     {
       fact: "revision",
-      told: [...told("head", revision), ...named.flatMap(({ place, found }) => told(place, found?.[2]))],
+      statements: [
+        ...statements("head", revision),
+        ...named.flatMap(({ place, found }) => statements(place, found?.[2])),
+      ],
     },
     {
       fact: "number of cranes",
-      told: [
+      statements: [
         ...counts,
-        ...(counts.length === 0 ? [] : beside).flatMap(({ place, text }) => told(place, readCount(text))),
+        ...(counts.length === 0 ? [] : beside).flatMap(({ place, text }) =>
+          statements(place, readCount(text)),
+        ),
       ],
     },
   ];

@@ -212,7 +212,7 @@ describe("the texts of earlier profiles contradict", () => {
     ).toEqual([
       {
         fact: "names in braces",
-        told: [
+        statements: [
           { place: "paper", says: "{dispatch_week}" },
           { place: "sale", says: "its value" },
         ],

@@ -11,8 +11,8 @@ import {
   type ReadPaper,
   readPaper,
   reasonsOf,
-  type Told,
-  told,
+  type Statement,
+  statements,
 } from "./read-paper.ts";
 import { plain, readPaise, readWeeks } from "./read-text.ts";
 import { soldFacts } from "./sold-facts.ts";
@@ -21,9 +21,9 @@ import { hasStateTax } from "./tax-lines.ts";
 import { technicalFacts } from "./technical-facts.ts";
 
 /** A fact that is told differently in two places of a paper. */
-export type Contradiction = { fact: string; told: readonly Told[] };
+export type Contradiction = { fact: string; statements: readonly Statement[] };
 
-type Fact = { fact: string; find(paper: ReadPaper): readonly Told[] };
+type Fact = { fact: string; find(paper: ReadPaper): readonly Statement[] };
 
 /** Returns the first group of a pattern in lower case, or the whole match of one without a group. */
 const matchIn = (text: string, pattern: RegExp): string | null =>
@@ -118,18 +118,20 @@ const facts: readonly Fact[] = [
   {
     fact: "names in braces",
     find: ({ unfilled }) =>
-      unfilled.flatMap((name) => [...told("paper", `{${name}}`), ...told("sale", "its value")]),
+      unfilled.flatMap((name) => [...statements("paper", `{${name}}`), ...statements("sale", "its value")]),
   },
   {
     fact: "shares of the payment",
     find: (paper) => [
-      ...told(
+      ...statements(
         "payment table",
         (paper.blocks?.payment?.rows ?? []).map(({ share }) => percentsIn(share)).join(", "),
       ),
-      ...told("milestones", paper.milestones.map(({ percent }) => percentsIn(percent)).join(", ")),
-      ...clausesAbout(paper, /pay/i).flatMap(({ title, text }) => told(`clause ${title}`, percentsIn(text))),
-      ...linesBeside(paper, /pay/i).flatMap(({ place, text }) => told(place, percentsIn(text))),
+      ...statements("milestones", paper.milestones.map(({ percent }) => percentsIn(percent)).join(", ")),
+      ...clausesAbout(paper, /pay/i).flatMap(({ title, text }) =>
+        statements(`clause ${title}`, percentsIn(text)),
+      ),
+      ...linesBeside(paper, /pay/i).flatMap(({ place, text }) => statements(place, percentsIn(text))),
     ],
   },
   {
@@ -137,13 +139,15 @@ const facts: readonly Fact[] = [
     find: (paper) => [
       ...paper.weeks,
       ...(paper.blocks?.delivery?.rows ?? []).flatMap(({ label, last }) =>
-        told("plan", /dispatch/i.test(label) ? String(last) : null),
+        statements("plan", /dispatch/i.test(label) ? String(last) : null),
       ),
       ...clausesAbout(paper, /deliver|dispatch/i).flatMap(({ title, text }) =>
-        told(`clause ${title}`, readWeeks(text)),
+        statements(`clause ${title}`, readWeeks(text)),
       ),
-      ...reasonsOf(paper).flatMap(({ place, text }) => told(place, readWeeks(text))),
-      ...linesBeside(paper, /deliver|dispatch/i).flatMap(({ place, text }) => told(place, readWeeks(text))),
+      ...reasonsOf(paper).flatMap(({ place, text }) => statements(place, readWeeks(text))),
+      ...linesBeside(paper, /deliver|dispatch/i).flatMap(({ place, text }) =>
+        statements(place, readWeeks(text)),
+      ),
     ],
   },
   {
@@ -158,9 +162,9 @@ const facts: readonly Fact[] = [
       ];
       const isPlanned = paper.weeks.length > 0 || Boolean(paper.blocks?.delivery);
       return [
-        ...told("plan", isPlanned ? "the order" : null),
+        ...statements("plan", isPlanned ? "the order" : null),
         ...texts.flatMap(({ place, text }) =>
-          told(place, countsFromOther.test(plain(text)) ? "another day" : null),
+          statements(place, countsFromOther.test(plain(text)) ? "another day" : null),
         ),
       ];
     },
@@ -168,11 +172,11 @@ const facts: readonly Fact[] = [
   {
     fact: "validity",
     find: ({ facts: head, clauses, beside }) => [
-      ...told("title block", cellOf("Valid until", head)),
+      ...statements("title block", cellOf("Valid until", head)),
       ...clauses.flatMap(({ title, text }) =>
-        told(`clause ${title}`, /valid until ([^.]+)/i.exec(plain(text))?.[1]),
+        statements(`clause ${title}`, /valid until ([^.]+)/i.exec(plain(text))?.[1]),
       ),
-      ...beside.flatMap(({ place, text }) => told(place, /valid until ([^.\n]+)/i.exec(text)?.[1])),
+      ...beside.flatMap(({ place, text }) => statements(place, /valid until ([^.\n]+)/i.exec(text)?.[1])),
     ],
   },
   {
@@ -183,24 +187,29 @@ const facts: readonly Fact[] = [
       const paid = [...(blocks?.payment?.rows ?? []), ...milestones].map((each) => readPaise(each.amount));
       const shown = cellOf("Total including GST", highlights);
       return [
-        ...told("totals", amount === null ? null : String(amount)),
-        ...told("main figures", shown === "" ? null : String(readPaise(shown))),
-        ...told("payment table", blocks?.payment && String(readPaise(blocks.payment.total))),
-        ...told(
+        ...statements("totals", amount === null ? null : String(amount)),
+        ...statements("main figures", shown === "" ? null : String(readPaise(shown))),
+        ...statements("payment table", blocks?.payment && String(readPaise(blocks.payment.total))),
+        ...statements(
           "sum of payments",
           paid.length === 0 ? null : String(paid.reduce((sum, each) => sum + each, 0)),
         ),
-        ...told("words", amount === null ? null : words === amountInWords(amount) ? String(amount) : words),
-        ...(toPay.length > 0 ? [] : beside).flatMap(({ place, text }) => told(place, amountBeside(text))),
+        ...statements(
+          "words",
+          amount === null ? null : words === amountInWords(amount) ? String(amount) : words,
+        ),
+        ...(toPay.length > 0 ? [] : beside).flatMap(({ place, text }) =>
+          statements(place, amountBeside(text)),
+        ),
       ];
     },
   },
   {
     fact: "lift reached",
     find: (paper) => [
-      ...told("main figures", cellOf("Lift possible", paper.highlights) === "" ? null : "no"),
+      ...statements("main figures", cellOf("Lift possible", paper.highlights) === "" ? null : "no"),
       ...reasonsOf(paper).flatMap(({ place, text }) =>
-        told(place, /lift is (?:checked|reached)/i.test(text) ? "yes" : null),
+        statements(place, /lift is (?:checked|reached)/i.test(text) ? "yes" : null),
       ),
     ],
   },
@@ -208,13 +217,13 @@ const facts: readonly Fact[] = [
     fact: "freight",
     find: ({ clauses, blocks, sold }) => [
       ...clauses.flatMap(({ title, text }) =>
-        told(`clause ${title}`, leavesFreight(text, sold) ? "others" : null),
+        statements(`clause ${title}`, leavesFreight(text, sold) ? "others" : null),
       ),
       ...sold.flatMap(({ number, text, isFirm }) =>
-        told(`position ${number}`, isFirm && isFreight(text) ? "us" : null),
+        statements(`position ${number}`, isFirm && isFreight(text) ? "us" : null),
       ),
       ...(blocks?.scope ?? []).flatMap(({ item, by }) =>
-        told(`scope ${item}`, isFreight(item) ? (by === "us" ? "us" : "others") : null),
+        statements(`scope ${item}`, isFreight(item) ? (by === "us" ? "us" : "others") : null),
       ),
     ],
   },
@@ -223,16 +232,16 @@ const facts: readonly Fact[] = [
     fact: "who builds the foundations",
     find: ({ blocks, clauses }) => [
       ...(blocks?.scope ?? []).flatMap(({ item, by }) =>
-        told(
+        statements(
           `scope ${item}`,
           foundations.test(item) && by !== "nobody" ? (by === "us" ? "us" : "others") : null,
         ),
       ),
       ...(blocks?.delivery?.rows ?? []).flatMap(({ label, ours }) =>
-        told(`stage ${label}`, foundations.test(label) ? (ours ? "us" : "others") : null),
+        statements(`stage ${label}`, foundations.test(label) ? (ours ? "us" : "others") : null),
       ),
       ...clauses.flatMap(({ title, text }) =>
-        told(`clause ${title}`, /exclu/i.test(title) && foundations.test(text) ? "others" : null),
+        statements(`clause ${title}`, /exclu/i.test(title) && foundations.test(text) ? "others" : null),
       ),
     ],
   },
@@ -242,10 +251,10 @@ const facts: readonly Fact[] = [
       const { totals, notes, taxHeads } = paper;
       const odd = notes.find((note) => note.startsWith("GST is rounded"));
       return [
-        ...told("totals", taxesIn(totals.map(({ label }) => label))),
-        ...told("amounts by HSN and SAC", taxesIn(taxHeads)),
-        ...told("place of supply", totals.length === 0 ? null : taxesByPlace(paper)),
-        ...told("note", odd && `CGST, ${/UTGST|SGST/.exec(odd)?.[0]}`),
+        ...statements("totals", taxesIn(totals.map(({ label }) => label))),
+        ...statements("amounts by HSN and SAC", taxesIn(taxHeads)),
+        ...statements("place of supply", totals.length === 0 ? null : taxesByPlace(paper)),
+        ...statements("note", odd && `CGST, ${/UTGST|SGST/.exec(odd)?.[0]}`),
       ];
     },
   },
@@ -253,7 +262,9 @@ const facts: readonly Fact[] = [
     fact: "amount to pay",
     find: ({ toPay, beside }) => [
       ...toPay,
-      ...(toPay.length === 0 ? [] : beside).flatMap(({ place, text }) => told(place, amountBeside(text))),
+      ...(toPay.length === 0 ? [] : beside).flatMap(({ place, text }) =>
+        statements(place, amountBeside(text)),
+      ),
     ],
   },
   {
@@ -261,7 +272,7 @@ const facts: readonly Fact[] = [
     find: ({ dispatch, beside }) => [
       ...dispatch,
       ...beside.flatMap(({ place, text }) =>
-        told(place, /Dispatch: [^\n]{0,200}?(\d{1,2} \w{3} \d{4})/.exec(text)?.[1]),
+        statements(place, /Dispatch: [^\n]{0,200}?(\d{1,2} \w{3} \d{4})/.exec(text)?.[1]),
       ),
     ],
   },
@@ -280,17 +291,17 @@ export function findPaperContradictions(
     const texts = technicalTexts(paper, crane);
     return technical.map(({ fact, about, value }) => ({
       fact: `${fact} of position ${crane.position}`,
-      told: texts
+      statements: texts
         .filter(({ text }) => about.test(text))
-        .flatMap(({ place, text }) => told(place, matchIn(plain(text), value))),
+        .flatMap(({ place, text }) => statements(place, matchIn(plain(text), value))),
     }));
   });
   return [
-    ...facts.map(({ fact, find }) => ({ fact, told: find(paper) })),
+    ...facts.map(({ fact, find }) => ({ fact, statements: find(paper) })),
     ...supplyFacts(paper),
     ...values,
     ...technicalFacts(paper),
     ...soldFacts(paper),
     ...besideFacts(paper),
-  ].filter(({ told: all }) => new Set(all.map(({ says }) => says)).size > 1);
+  ].filter(({ statements: all }) => new Set(all.map(({ says }) => says)).size > 1);
 }

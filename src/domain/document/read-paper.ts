@@ -14,7 +14,7 @@ import type { WorksContent } from "./works-content.ts";
 export type AnyContent = QuotationContent | OfferContent | OrderContent | WorksContent;
 
 /** The words of a paper about a fact, and where they stand. Equal facts have equal words. */
-export type Told = { place: string; says: string };
+export type Statement = { place: string; says: string };
 
 /** A text that goes with a paper: its mail, or the text of a share. */
 export type BesideText = { place: string; text: string };
@@ -26,7 +26,7 @@ export type SoldWork = { number: number; text: string; isFirm: boolean };
 export type ReadCrane = {
   position: number;
   /** The lines that name it with its size. */
-  names: readonly Told[];
+  names: readonly Statement[];
   rows: readonly ScheduleRow[];
   data: readonly DataGroup[];
   /** The parts whose supplier its drawing names. */
@@ -44,11 +44,11 @@ export type ReadPaper = {
   /** The names in braces that texts of the profile may use and that no value replaced. */
   unfilled: readonly string[];
   /** The number of cranes that its places say. */
-  counts: readonly Told[];
+  counts: readonly Statement[];
   sold: readonly SoldWork[];
   beside: readonly BesideText[];
   /** What an alternate that is “the same crane” is by its data sheet. */
-  alternates: readonly Told[];
+  alternates: readonly Statement[];
   /** The firm's GSTIN in the letterhead; empty without one. */
   gstin: string;
   facts: readonly LabelledValue[];
@@ -66,10 +66,10 @@ export type ReadPaper = {
   /** The milestones of an order. */
   milestones: readonly { percent: string; due: string; amount: string }[];
   /** The day and the week of the dispatch of an order. */
-  dispatch: readonly Told[];
-  weeks: readonly Told[];
+  dispatch: readonly Statement[];
+  weeks: readonly Statement[];
   /** The amount of a proforma as its places say it, in paise; none on other papers. */
-  toPay: readonly Told[];
+  toPay: readonly Statement[];
 };
 
 const noBlocks: PrintedBlocks = {
@@ -97,7 +97,7 @@ const nothing: Read = {
 };
 
 /** Returns what a place says; nothing for a place without words. */
-export const told = (place: string, says: string | null | undefined): Told[] =>
+export const statements = (place: string, says: string | null | undefined): Statement[] =>
   says === null || says === undefined || says === "" ? [] : [{ place, says }];
 /** Returns the value of a label; empty without one. */
 export const cellOf = (label: string, rows: readonly LabelledValue[]): string =>
@@ -123,7 +123,7 @@ export function positionsOf(
 }
 
 /** Returns the load on the girder of a drawing: "SWL 20/5 T". */
-const drawnNames = (sheet: SheetArt | null): Told[] =>
+const drawnNames = (sheet: SheetArt | null): Statement[] =>
   (sheet?.lettering ?? [])
     .flatMap(({ texts }) => texts)
     .filter(({ text }) => text.startsWith("SWL "))
@@ -204,24 +204,24 @@ const orderFacts = (content: OrderContent): Read => ({
   taxHeads: content.taxTable.heads,
   milestones: content.milestones,
   dispatch: [
-    ...told("title block", expectedIn(cellOf("Dispatch", content.facts))),
-    ...content.letter.flatMap((line) => told("letter", expectedIn(plain(line)))),
+    ...statements("title block", expectedIn(cellOf("Dispatch", content.facts))),
+    ...content.letter.flatMap((line) => statements("letter", expectedIn(plain(line)))),
   ],
   weeks: [
-    ...told("title block", readWeeks(cellOf("Dispatch", content.facts))),
-    ...content.letter.flatMap((line) => told("letter", readWeeks(line))),
+    ...statements("title block", readWeeks(cellOf("Dispatch", content.facts))),
+    ...content.letter.flatMap((line) => statements("letter", readWeeks(line))),
   ],
   toPay: content.toPay
     ? [
-        ...told("amount to pay", String(readPaise(content.toPay.value))),
-        ...told(
+        ...statements("amount to pay", String(readPaise(content.toPay.value))),
+        ...statements(
           "amounts by HSN and SAC",
           String(readPaise(content.taxTable.rows.at(-1)?.amounts.at(-1) ?? "")),
         ),
         ...content.milestones.flatMap(({ asked, amount }) =>
-          told("milestone", asked ? String(readPaise(amount)) : null),
+          statements("milestone", asked ? String(readPaise(amount)) : null),
         ),
-        ...told(
+        ...statements(
           "words",
           content.toPay.words === amountInWords(readPaise(content.toPay.value))
             ? String(readPaise(content.toPay.value))
@@ -240,15 +240,15 @@ const workIn = (rows: OfferContent["schedule"]["rows"], isFirm: boolean): SoldWo
 const piecesIn = (quantity: string): number => Number(/^\d+/.exec(quantity)?.[0] ?? 0);
 
 /** Returns the alternates that are “the same crane” as a position, and whether their data sheets are equal. */
-const alternatesIn = ({ choices, schedule, cranes }: OfferContent): Told[] =>
+const alternatesIn = ({ choices, schedule, cranes }: OfferContent): Statement[] =>
   choices.rows.flatMap(({ number, crane, tag, lines }) => {
     const original = schedule.rows.find((row) => tag === `instead of ${row.number}`);
     if (!original || original.crane === null || crane === null || !lines.includes("The same crane."))
       return [];
     const [own, firm] = [cranes[crane], cranes[original.crane]].map((pages) => JSON.stringify(pages?.data));
     return [
-      ...told(`position ${number}`, "the same crane"),
-      ...told("data sheets", own === firm ? "the same crane" : "another crane"),
+      ...statements(`position ${number}`, "the same crane"),
+      ...statements("data sheets", own === firm ? "the same crane" : "another crane"),
     ];
   });
 
@@ -259,9 +259,9 @@ const offerFacts = (content: OfferContent): Read => ({
   clauses: content.terms.map(lineText),
   blocks: content.blocks,
   counts: [
-    ...told("subject", readCount(content.subject)),
-    ...told("head of each page", readCount(content.runningSubject)),
-    ...told(
+    ...statements("subject", readCount(content.subject)),
+    ...statements("head of each page", readCount(content.runningSubject)),
+    ...statements(
       "quantities",
       String(
         content.schedule.rows
@@ -304,7 +304,7 @@ const quotationFacts = (content: QuotationContent, beside: readonly BesideText[]
   highlights: content.highlights,
   clauses: content.terms.map(lineText),
   blocks: content.blocks,
-  counts: told("quotation", "1"),
+  counts: statements("quotation", "1"),
   cranes: [
     {
       position: 1,

@@ -1,5 +1,5 @@
 import { comparableValue, mentionsIn, type NamedValue, namedValues } from "../technical/values-in-text.ts";
-import { type ReadCrane, type ReadPaper, type Told, told } from "./read-paper.ts";
+import { type ReadCrane, type ReadPaper, type Statement, statements } from "./read-paper.ts";
 
 /**
  * Parts that an offer sells once: in its cranes, or as an optional position. A firm position names what a crane has. `without`
@@ -14,7 +14,7 @@ const parts: readonly { fact: string; part: RegExp; without: RegExp }[] = [
   },
 ];
 
-function partTold({ part, without }: (typeof parts)[number], { cranes, sold }: ReadPaper): Told[] {
+function partTold({ part, without }: (typeof parts)[number], { cranes, sold }: ReadPaper): Statement[] {
   const textsOf = ({ rows, data }: ReadCrane): string[] => [
     ...rows.map(({ title, description }) => `${title} ${description.join(" ")}`),
     ...data.flatMap((group) => group.rows.map(({ label, value }) => `${label} ${value}`)),
@@ -28,14 +28,14 @@ function partTold({ part, without }: (typeof parts)[number], { cranes, sold }: R
     .flatMap(({ number, isFirm }) =>
       (isFirm ? isInNone : isInAll)
         ? [
-            ...told("cranes", isFirm ? "not included" : "included"),
-            ...told(`position ${number}`, isFirm ? "included" : "not included"),
+            ...statements("cranes", isFirm ? "not included" : "included"),
+            ...statements(`position ${number}`, isFirm ? "included" : "not included"),
           ]
         : [],
     );
 }
 
-function valueTold(value: NamedValue, { cranes, sold }: ReadPaper): Told[] {
+function valueTold(value: NamedValue, { cranes, sold }: ReadPaper): Statement[] {
   const { label } = value;
   const known = cranes.flatMap(({ data }) =>
     data.flatMap(({ rows }) =>
@@ -46,18 +46,18 @@ function valueTold(value: NamedValue, { cranes, sold }: ReadPaper): Told[] {
   const named = sold.flatMap(({ number, text, isFirm }) => {
     const said = mentionsIn(value, text);
     const about = isFirm ? (said.sold ?? said.named) : said.named;
-    return told(`position ${number}`, about && comparableValue(value, about.value));
+    return statements(`position ${number}`, about && comparableValue(value, about.value));
   });
   // An option belongs to any crane of its offer.
   const right = named.find(({ says }) => known.includes(says))?.says ?? known.join(" or ");
   return [
-    ...told("data sheets", right),
+    ...statements("data sheets", right),
     ...named.map(({ place, says }) => ({ place, says: known.includes(says) ? right : says })),
   ];
 }
 
 /** Returns what the positions beside the cranes of an offer, such as its options, say of these cranes. */
-export const soldFacts = (paper: ReadPaper): { fact: string; told: readonly Told[] }[] => [
-  ...parts.map((part) => ({ fact: part.fact, told: partTold(part, paper) })),
-  ...namedValues.map((value) => ({ fact: `${value.label} in options`, told: valueTold(value, paper) })),
+export const soldFacts = (paper: ReadPaper): { fact: string; statements: readonly Statement[] }[] => [
+  ...parts.map((part) => ({ fact: part.fact, statements: partTold(part, paper) })),
+  ...namedValues.map((value) => ({ fact: `${value.label} in options`, statements: valueTold(value, paper) })),
 ];

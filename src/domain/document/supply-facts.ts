@@ -2,7 +2,14 @@ import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
 import { byOthers } from "../engineering/crane-inputs.ts";
 import { proposedComponents } from "../firm/rows/proposed-components.ts";
-import { positionsOf, type ReadCrane, type ReadPaper, reasonsOf, type Told, told } from "./read-paper.ts";
+import {
+  positionsOf,
+  type ReadCrane,
+  type ReadPaper,
+  reasonsOf,
+  type Statement,
+  statements,
+} from "./read-paper.ts";
 import { plain } from "./read-text.ts";
 
 /** Returns whether a sentence promises a load test at the site. */
@@ -19,7 +26,7 @@ const rowsOfParts: ReadonlyMap<string, ComponentId> = new Map([
 ]);
 
 /** Returns the supplier of a component as each place says it: "us" or "others". */
-function suppliersOf(paper: ReadPaper, component: ComponentId, position: number): Told[] {
+function suppliersOf(paper: ReadPaper, component: ComponentId, position: number): Statement[] {
   const { blocks, cranes } = paper;
   const all = cranes.map((crane) => crane.position);
   const means = (text: string) => !isBusbar(text) && proposedComponents(plain(text)).includes(component);
@@ -28,44 +35,50 @@ function suppliersOf(paper: ReadPaper, component: ComponentId, position: number)
   const rows = (crane?.rows ?? []).filter(({ title }) => means(title));
   const isErection = component === "industrial_erection";
   return [
-    ...rows.flatMap((row) => told("schedule", party(row.inScope || isInPosition(row)))),
+    ...rows.flatMap((row) => statements("schedule", party(row.inScope || isInPosition(row)))),
     ...(blocks?.scope ?? []).flatMap(({ item, by }) => {
       const { text, positions } = positionsOf(item, all);
-      return positions.includes(position) && means(text) ? told(`scope ${text}`, party(by === "us")) : [];
+      return positions.includes(position) && means(text)
+        ? statements(`scope ${text}`, party(by === "us"))
+        : [];
     }),
     ...(blocks?.makes ?? []).flatMap((make) => {
       const { text, positions } = positionsOf(make.component, all);
-      return positions.includes(position) && means(text) ? told(`make ${plain(text)}`, "us") : [];
+      return positions.includes(position) && means(text) ? statements(`make ${plain(text)}`, "us") : [];
     }),
     ...(blocks?.service ?? []).flatMap(({ title, text }) => {
       const named = positionsOf(title, all);
       return named.positions.includes(position) && means(text.join(" "))
-        ? told(`service ${named.text}`, "us")
+        ? statements(`service ${named.text}`, "us")
         : [];
     }),
     ...(blocks?.delivery?.rows ?? []).flatMap(({ label, ours }) => {
       const { text, positions } = positionsOf(label, all);
       return isErection && positions.includes(position) && means(text)
-        ? told(`stage ${text}`, party(ours))
+        ? statements(`stage ${text}`, party(ours))
         : [];
     }),
     ...(crane?.data ?? []).flatMap(({ rows: values }) =>
       values.flatMap(({ label, value }) =>
-        told(
+        statements(
           `data ${label}`,
           rowsOfParts.get(plain(label)) === component ? party(plain(value) !== byOthers) : null,
         ),
       ),
     ),
     ...(crane?.supplied ?? []).flatMap(({ name, isOurs }) =>
-      means(name) ? told("drawing", party(isOurs)) : [],
+      means(name) ? statements("drawing", party(isOurs)) : [],
     ),
     ...(all.length > 1 || !isErection
       ? []
-      : reasonsOf(paper).flatMap(({ place, text }) => told(place, /\berect\b/i.test(text) ? "us" : null))),
+      : reasonsOf(paper).flatMap(({ place, text }) =>
+          statements(place, /\berect\b/i.test(text) ? "us" : null),
+        )),
     ...(all.length > 1 || !isErection
       ? []
-      : (blocks?.notes ?? []).flatMap(({ label, value }) => told(label, testsAtSite(value) ? "us" : null))),
+      : (blocks?.notes ?? []).flatMap(({ label, value }) =>
+          statements(label, testsAtSite(value) ? "us" : null),
+        )),
   ];
 }
 
@@ -75,50 +88,54 @@ const isInPosition = ({ description }: Row): boolean =>
 const isWiring = ({ title }: Row): boolean => proposedComponents(plain(title)).includes("wiring");
 
 /** Returns the supplier that the rating of a crane's busbar names. One for several cranes or of another position names none. */
-function ratingTold({ data, rows: schedule }: ReadCrane): Told[] {
+function ratingTold({ data, rows: schedule }: ReadCrane): Statement[] {
   const rows = data.flatMap(({ rows: all }) => all);
   const isForSeveral = rows.some(({ label }) => plain(label).startsWith("Busbar current"));
   if (isForSeveral || schedule.some((row) => isWiring(row) && isInPosition(row))) return [];
   return rows
     .filter(({ label, value }) => plain(label) === "DSL rating" && / A\b/.test(plain(value)))
-    .flatMap(({ value }) => told("data DSL rating", plain(value).endsWith("(by others)") ? "others" : "us"));
+    .flatMap(({ value }) =>
+      statements("data DSL rating", plain(value).endsWith("(by others)") ? "others" : "us"),
+    );
 }
 
 /** Returns the supplier of the busbar along the runway as each place says it. */
-function busbarTold({ blocks, cranes }: ReadPaper, crane: ReadCrane): Told[] {
+function busbarTold({ blocks, cranes }: ReadPaper, crane: ReadCrane): Statement[] {
   const { position, rows } = crane;
   const all = cranes.map((crane) => crane.position);
   const party = (isOurs: boolean) => (isOurs ? "us" : "others");
   return [
     ...rows.flatMap((row) =>
-      told("schedule", isWiring(row) && !row.inScope && !isInPosition(row) ? "others" : null),
+      statements("schedule", isWiring(row) && !row.inScope && !isInPosition(row) ? "others" : null),
     ),
     ...rows.flatMap(({ title, inScope, description }) => [
-      ...told("schedule", isBusbar(title) ? party(inScope) : null),
+      ...statements("schedule", isBusbar(title) ? party(inScope) : null),
       ...description
         .flatMap((line) => plain(line).split(" · "))
         .flatMap((text) =>
-          told(`description ${title}`, isBusbar(text) ? party(!text.endsWith("by others")) : null),
+          statements(`description ${title}`, isBusbar(text) ? party(!text.endsWith("by others")) : null),
         ),
     ]),
     ...(blocks?.scope ?? []).flatMap(({ item, by }) => {
       const { text, positions } = positionsOf(item, all);
-      return positions.includes(position) && isBusbar(text) ? told(`scope ${text}`, party(by === "us")) : [];
+      return positions.includes(position) && isBusbar(text)
+        ? statements(`scope ${text}`, party(by === "us"))
+        : [];
     }),
     ...(blocks?.makes ?? []).flatMap((make) => {
       const { text, positions } = positionsOf(make.component, all);
-      return positions.includes(position) && isBusbar(text) ? told(`make ${text}`, "us") : [];
+      return positions.includes(position) && isBusbar(text) ? statements(`make ${text}`, "us") : [];
     }),
     ...ratingTold(crane),
   ];
 }
 
 /** Returns who supplies each component of each crane, and its busbar, as the places of a paper say it. */
-export const supplyFacts = (paper: ReadPaper): { fact: string; told: readonly Told[] }[] =>
+export const supplyFacts = (paper: ReadPaper): { fact: string; statements: readonly Statement[] }[] =>
   paper.cranes.flatMap((crane) => [
     ...componentIds().map((component) => ({
       fact: `who supplies ${component} of position ${crane.position}`,
-      told: suppliersOf(paper, component, crane.position),
+      statements: suppliersOf(paper, component, crane.position),
     })),
-    { fact: `who supplies the busbar of position ${crane.position}`, told: busbarTold(paper, crane) },
+    { fact: `who supplies the busbar of position ${crane.position}`, statements: busbarTold(paper, crane) },
   ]);

@@ -1,6 +1,6 @@
 import { notYetKnown } from "../engineering/number-text.ts";
 import { withoutOfficeMarks } from "../technical/data-sheet.ts";
-import { type ReadCrane, type ReadPaper, type Told, told } from "./read-paper.ts";
+import { type ReadCrane, type ReadPaper, type Statement, statements } from "./read-paper.ts";
 import { plain } from "./read-text.ts";
 
 /** Returns a figure with its unit as metres or tonnes: "15 000 mm" and "15 m" are 15. */
@@ -64,28 +64,30 @@ function sizesTold(
   { name, highlight, data, schedule, read }: (typeof sizes)[number],
   paper: ReadPaper,
   crane: ReadCrane,
-): Told[] {
+): Statement[] {
   const main = paper.cranes.length === 1 ? paper.highlights : [];
   return [
-    ...crane.names.flatMap(({ place, says }) => told(place, read(name.exec(plain(says))?.[0] ?? ""))),
-    ...main.flatMap(({ label, value }) => (highlight.test(label) ? told("main figures", read(value)) : [])),
-    ...scheduled(crane, schedule).flatMap((text) => told("schedule", read(text))),
-    ...told("data sheet", read(cell(crane, data))),
+    ...crane.names.flatMap(({ place, says }) => statements(place, read(name.exec(plain(says))?.[0] ?? ""))),
+    ...main.flatMap(({ label, value }) =>
+      highlight.test(label) ? statements("main figures", read(value)) : [],
+    ),
+    ...scheduled(crane, schedule).flatMap((text) => statements("schedule", read(text))),
+    ...statements("data sheet", read(cell(crane, data))),
   ];
 }
 
 /** The statements of the texts about a crane on its radio control, beside the data sheet. */
-function radioTold({ blocks, cranes }: ReadPaper, crane: ReadCrane): Told[] {
+function radioTold({ blocks, cranes }: ReadPaper, crane: ReadCrane): Statement[] {
   const control = cell(crane, "Control");
   if (control === "" || cranes.length > 1) return [];
   const has = (text: string) => /\bradio\b/i.test(text);
   return [
-    ...told("data sheet", has(control) ? "radio" : "no radio"),
+    ...statements("data sheet", has(control) ? "radio" : "no radio"),
     ...(blocks?.makes ?? []).flatMap(({ component, supply }) =>
-      told(`make ${component}`, has(`${component} ${supply}`) ? "radio" : null),
+      statements(`make ${component}`, has(`${component} ${supply}`) ? "radio" : null),
     ),
     ...crane.rows.flatMap(({ title, description }) =>
-      told(`description ${title}`, has(description.join(" ")) ? "radio" : null),
+      statements(`description ${title}`, has(description.join(" ")) ? "radio" : null),
     ),
   ];
 }
@@ -94,7 +96,7 @@ function radioTold({ blocks, cranes }: ReadPaper, crane: ReadCrane): Told[] {
  * Returns what a paper says of the technical values of each crane: its sizes in names, main figures, schedule and data
  * sheet, and each value of the data sheet again on the drawing and in the parts list, with the mark of its source.
  */
-export function technicalFacts(paper: ReadPaper): { fact: string; told: readonly Told[] }[] {
+export function technicalFacts(paper: ReadPaper): { fact: string; statements: readonly Statement[] }[] {
   return paper.cranes.flatMap((crane) => {
     const of = (fact: string) => `${fact} of position ${crane.position}`;
     const again = [
@@ -102,16 +104,16 @@ export function technicalFacts(paper: ReadPaper): { fact: string; told: readonly
       ...crane.parts.map((row) => ({ place: "parts list", ...row })),
     ];
     return [
-      ...sizes.map((size) => ({ fact: of(size.fact), told: sizesTold(size, paper, crane) })),
-      { fact: of("control"), told: radioTold(paper, crane) },
+      ...sizes.map((size) => ({ fact: of(size.fact), statements: sizesTold(size, paper, crane) })),
+      { fact: of("control"), statements: radioTold(paper, crane) },
       ...dataOf(crane).map(({ label, value }) => ({
         fact: of(plain(label)),
-        told: [
-          ...told("data sheet", withoutOfficeMarks(plain(value))),
+        statements: [
+          ...statements("data sheet", withoutOfficeMarks(plain(value))),
           ...again
             // A drawing of before 1.2.0 says that a value is not known.
             .filter((row) => plain(row.label) === plain(label) && row.value !== notYetKnown)
-            .flatMap((row) => told(row.place, plain(row.value))),
+            .flatMap((row) => statements(row.place, plain(row.value))),
         ],
       })),
     ];
