@@ -80,7 +80,7 @@ onSqliteServer("a ninth component and a third crane type", (server) => {
       components: { magnet: { capacity: "5T", magnet_type: "Round 1000" } },
     });
     expect(together.json()).toMatchObject({
-      data: { prices: { magnet: { kind: "priced", price: 190_000 } } },
+      data: { prices: { magnet: { is: "priced", price: 190_000 } } },
     });
     const foreign = await call(users.employee, "POST", "/api/goliath/prices", {
       components: { column: { column_type: "ISHB 250", column_height: 6, metal_price: 80 } },

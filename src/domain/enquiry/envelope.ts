@@ -31,6 +31,7 @@ export const hasCapacity = (text: string): boolean => capacity.test(text);
 const stamps = [
   /^\u200e?\[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\] ([^:]{1,60}):/i,
   /^\u200e?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)? - ([^:]{1,60}):/i,
+  /^([\p{L}][^[:]{0,60}), \[\d{1,2} \p{L}{3,9} \d{2,4}(?: at|,)? \d{1,2}:\d{2}(?: ?[ap]m)?\]:/iu,
 ];
 
 /** Returns the time stamp before a message of a chat, and its sender. */
@@ -38,7 +39,7 @@ function stampOf(line: PlacedText): { frame: TextRange; sender: PlacedText | nul
   const found = stamps.map((stamp) => stamp.exec(line.text)).find((match) => match !== null);
   const [whole = "", name = ""] = found ?? [];
   if (whole === "") return null;
-  const from = whole.length - 1 - name.length;
+  const from = whole.lastIndexOf(name);
   return {
     frame: { start: line.start, end: line.start + whole.length },
     sender: sliceLine(line, from, from + name.length),

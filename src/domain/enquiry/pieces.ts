@@ -315,6 +315,13 @@ function forOwnedCranes(pieces: readonly Piece[]): ReadonlySet<Piece> {
   return found;
 }
 
+const buildings = words.wordsIn(words.buildings);
+
+/** Returns whether a piece says of the whole message that it wants no crane, and not of a bay: "Bay 3: no crane". */
+const saysNoCrane = ({ other, tokens: [first, ...rest] }: Piece): boolean =>
+  other === "noCrane" &&
+  !(isWord(first, buildings) && rest.slice(0, 2).some(({ kind }) => kind === "number"));
+
 /**
  * Returns the pieces that open no crane. These are other products and services, up to the next crane or sentence, and the
  * rest of a message that wants nothing else. An existing crane is one beside a crane that is wanted.
@@ -351,7 +358,7 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const isCrane = (piece: Piece): boolean =>
     piece.capacities.length > 0 ||
     (all.includes("service") ? piece.given.has("crane type") : namesCrane(piece));
-  if (all.includes("noCrane") || (all.length > 0 && !rest.some(isCrane))) return [...pieces];
+  if (pieces.some(saysNoCrane) || (all.length > 0 && !rest.some(isCrane))) return [...pieces];
   const owned = notWanted(pieces);
   const isWanted = rest.some((piece) => !owned.has(piece) && piece.capacities.length > 0);
   return pieces.filter((piece) => unwanted.has(piece) || (isWanted && owned.has(piece)));

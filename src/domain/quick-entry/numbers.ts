@@ -261,5 +261,12 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
   if (unit === "length" && power < 0 && value !== null && Number(value) < 1) return none("other", next);
   if (value === null) return none("unclear", next);
   const both = unit === "length" && power === 0 ? inTwoUnits(tokens, value, next) : null;
-  return both ?? { amount: { unit, value, isGrouped }, next };
+  // "125 % = 12.5 T" is a share of a load, and no load of its own.
+  if (unit === "percent" && isSign(tokens[next], "=") && tokens[next + 1]?.kind === "number")
+    return {
+      amount: { unit, value, isGrouped },
+      next: measureAt(tokens, next + 1, false).next,
+    };
+  // "13,500 mm" is a length, whose groups say nothing else.
+  return both ?? { amount: { unit, value, isGrouped: isGrouped && !(unit === "length" && power < 0) }, next };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { judgedLines, judgedMessages } from "../testing/judged-cases.ts";
 import {
+  fifthReaderCases,
   fourthReaderCases,
   furtherCases,
   ownCases,
@@ -22,6 +23,7 @@ describe.each([
   ["cases as they are typed in haste", typedCases],
   ["cases of a third reader", thirdReaderCases],
   ["cases of a fourth reader", fourthReaderCases],
+  ["cases of a fifth reader", fifthReaderCases],
 ] as const)("%s", (_title, cases) => {
   const score = scoreOf(cases);
 

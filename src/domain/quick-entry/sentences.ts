@@ -50,7 +50,8 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
       return { ...token, end: behind?.end ?? token.end };
     const number = token.kind === "word" ? numberWords.get(token.text) : undefined;
     if (number === undefined || isWord(tokens[at - 1], neededWords)) return token;
-    if (tokens[at - 1]?.kind === "number" && tokens[at - 1]?.text === number) return [];
+    // "4 (four)" and "four (4)" are one number.
+    if ([tokens[at - 1], behind].some((each) => each?.kind === "number" && each.text === number)) return [];
     const next = tokens[isSign(behind, ".") ? at + 2 : at + 1];
     const counted: Token = { ...token, kind: "number", text: number, isGlued: false };
     if ((next?.kind === "word" && countedWords.has(next.text)) || isWeightUnit(next)) return counted;

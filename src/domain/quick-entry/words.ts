@@ -10,7 +10,7 @@ export const labels = {
   span: `span, spans, sp, spn, span width, span length, crane span, bridge span, span c/c, span rail c/c, c/c span, span of crane,
     span centre to centre, rail to rail, track to track, rail centres, rail centers, between rails, rail ke bich, rail ke beech, स्पान, સ્પાન, गाला`,
   lift: `lift, lifts, lft, hol, ht of lift, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting,
-    main lift, lift main, lift mh, lift of main hoist, mh lift, hook travel, travel of hook, lift mh/ah, mh/ah lift, lift main/aux, lift mh & ah, hol mh/ah, height of lift mh/ah, lift of main and aux, lift main and aux, लिफ्ट, લિફ્ટ`,
+    main lift, lift main, lift mh, lift of main hoist, height of lift main, height of lift main hoist, lift height main, hol main, mh lift, hook travel, travel of hook, lift mh/ah, mh/ah lift, lift main/aux, lift mh & ah, hol mh/ah, height of lift mh/ah, lift of main and aux, lift main and aux, लिफ्ट, લિફ્ટ`,
   /** Probably the lift: it is asked. */
   hook: "hook height, height of hook, hook height required, max hook height, maximum hook height",
   runway: `bay, lt, runway, runways, runwy, runaway, runway lengths, bay lengths, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
@@ -120,12 +120,13 @@ export const kinds = {
   spare: `spare, spares, spare part, spare parts, wheel assembly, wheel assemblies, brake shoe, brake shoes, brake coil, brake liner, gear box, gearbox, rope guide`,
   /** Other products than this program quotes. A sentence about one opens no crane. */
   product: `jib, jib crane, jib cranes, gantry crane, gantry cranes, goliath, goliath crane, semi goliath,
-  semi gantry, monorail, mono rail, monorail hoist, hoist only, only hoist, only hoists, sirf hoist, hydra, mobile crane, tower crane, wall crane, wall mounted, pillar crane,
+  semi gantry, monorail, mono rail, monorail hoist, hoist only, rope hoist only, wire rope hoist only, chain hoist only, electric hoist only, electric wire rope hoist only, electric chain hoist only,
+  pallet truck, pallet trucks, forklift, only hoist, only hoists, sirf hoist, hydra, mobile crane, tower crane, wall crane, wall mounted, pillar crane,
   swivel crane, winch machine, stacker, scissor lift, goods lift, passenger lift, passenger lifts, passenger elevator, passenger, elevator, elevators, dock leveller, dock levellers, weighbridge, compressor, transfer trolley, transfer car, chain pulley block,
   chain pulley blocks, pulley block, cpb, chain block, chain blocks, lifting tackle, lifting beam, c hook, load chain, sling, slings, shackle, shackles`,
   /** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
   service: `amc of, amc for, annual maintenance of, annual maintenance contract for, maintenance of, servicing of,
-  service of, repair of, repairing of, overhauling of, overhaul of, spares for, spares of, spare parts for, spare parts of,
+  service of, repair of, repairing of, overhauling of, overhaul of, spares for, spares of, spares required, spare parts required, spares needed, require spares, need spares, spare parts for, spare parts of,
   dismantling of, shifting of, shifting our, shifting existing, relocation of, modification of, load testing of, inspection of, send technician, send service engineer, technician for our, engineer for our, send engineer, depute engineer, breakdown, break down, not working, not lifting, complaint, shift our, shift existing, relocate our, relocate existing, dismantle our, dismantle existing, amc quotation, amc quote, amc offer, amc proposal, amc charges, amc rates, quotation for amc, quote for amc, offer for amc, should have supplied, must have supplied, shall have supplied, should have executed, must have executed, shall have executed, should have manufactured, must have manufactured, should have completed, must have completed, should have experience, must have experience, refer our po, refer po, against po, against our po, as per our po, ignore, disregard, cancel, cancelled`,
   /** Words that say of a whole message that it wants no crane. */
   noCrane: "no crane, no cranes, crane not required, crane not needed, crane nahi chahiye, without crane",
@@ -202,7 +203,7 @@ export const leavingOut = {
   unclearBehind: `yours, ours, your side, our side, we will provide, we will give, we will supply, we will arrange, we shall provide, we shall arrange,
   you will provide, you will supply, aapka, aapki, aapke, apka, apki, apke, aap ka, aap ki, aap karenge, aap karoge, aap denge, aap doge, aap lagaoge,
   tamaru, tamari, amaru, amari, humara, humari, humare, hamara, hamari, hamare, hum denge, hum karenge, hum de denge, hum lagayenge, khud ka, khud ke,
-  existing, already existing, already exists, exists, exist, available, already available, already there, already hai, pehle se hai, pehle se, ready hai,
+  existing, already existing, already exists, exists, exist, available, already available, already there, already standing, standing, already hai, pehle se hai, pehle se, ready hai,
   already installed, already erected, already built, party will do, customer will do, client will do, we will do`,
   /** Words before a part that take it back, or say that it is there: "cancel gantry", "shed already has gantry". It is asked. */
   unclearBefore: `cancel, remove, delete, drop, skip, hatao, hata do, already has, already have, already having, has existing, have existing,
@@ -299,7 +300,7 @@ export const rateWords =
 
 export const currencies = "rs, re, inr, rupees, rupee";
 /** Words behind a count of pieces. */
-export const pieces = "nos, no, set, sets, pc, pcs, piece, pieces, unit, units, नग, નંગ";
+export const pieces = "nos, no, number, set, sets, pc, pcs, piece, pieces, unit, units, नग, નંગ";
 /** Words that make a value hold for every crane of a message. */
 export const everyWords = "all, each, both, every, dono, sab, sabhi, sabka";
 /** Words between two cranes. */
@@ -365,8 +366,8 @@ export const closings =
 export const besideClosings = "you, and, n, very, much, best, warm, warmest, kind, with, yours";
 /** Programs and telephones that sign a mail: "Sent from my iPhone". */
 export const mailPrograms = "gmail, outlook, iphone, android, samsung";
-/** Buildings, behind which "50 mt" are metres. */
-export const buildings = "shed, hall, building, workshop, godown, plant";
+/** Parts of a works. Behind one "50 mt" are metres, and "bay 3: no crane" says it of this bay. */
+export const buildings = "bay, shed, hall, building, workshop, godown, plant";
 /** Words before the number of a list: "Crane 2:". */
 export const listHeadings =
   "crane, item, sr, sl, point, option, shop, shed, hall, location, area, position, pos";

@@ -1,6 +1,7 @@
 import { parseEnquiry } from "../enquiry/read-enquiry.ts";
 import type { Reading } from "../quick-entry/entry.ts";
 import { parseQuickEntry, type QuickEntry } from "../quick-entry/parse-quick-entry.ts";
+import fifth from "./fifth-reader-cases.json" with { type: "json" };
 import fourth from "./fourth-reader-cases.json" with { type: "json" };
 import further from "./further-cases.json" with { type: "json" };
 import { exampleChoices } from "./quick-entry.ts";
@@ -20,6 +21,8 @@ export const furtherCases = further as unknown as Cases;
 export const thirdReaderCases = third as unknown as Cases;
 /** Lines typed in haste, and messages as they arrive: tenders, tables, chats, answers above earlier mails. */
 export const fourthReaderCases = fourth as unknown as Cases;
+/** Lines and messages of a fifth reader: groups of digits, test loads, spares, several bays, sizes in words. */
+export const fifthReaderCases = fifth as unknown as Cases;
 export const ownCases = { lines: writtenLines, messages: writtenMessages };
 
 /** A hoist may be named by a part of its name; all other values are compared whole. */
