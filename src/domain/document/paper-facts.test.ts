@@ -499,12 +499,12 @@ test("a position has one name on the offer, the confirmation and the proforma", 
   expect(confirmation?.schedule.rows.map(words)).toEqual([
     [
       "5T × 15\u00a0m single girder EOT crane",
-      "lift 6\u00a0m, with runway girders and rails 30\u00a0m, 12 columns, wiring, erection and commissioning",
+      "lift ordered 6\u00a0m, possible 5.788\u00a0m, with runway girders and rails 30\u00a0m, 12 columns, wiring, erection and commissioning",
       "quotation SG-2627-00001",
     ],
     [
       "5T × 15\u00a0m single girder EOT crane",
-      "lift 6\u00a0m, on the runway of position 1, with wiring, erection and commissioning",
+      "lift ordered 6\u00a0m, possible 5.788\u00a0m, on the runway of position 1, with wiring, erection and commissioning",
       "quotation SG-2627-00002",
     ],
     offered[2],

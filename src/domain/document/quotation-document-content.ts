@@ -1,6 +1,5 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
-import { fallsShort, hookUnderRoof, isRoofTooLow, liftInMetres } from "../engineering/lift.ts";
 import { type DocumentForm, isInternalForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
@@ -12,8 +11,7 @@ import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
 import type { PriceBridgeRecord } from "../price-bridge/price-bridge-record.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { assumedFigures } from "../technical/technical-entries.ts";
-import { assumedMark } from "../technical/technical-value.ts";
+import { possibleLift } from "../technical/possible-lift.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { withChoices } from "./blocks/chosen-blocks.ts";
@@ -60,13 +58,6 @@ function pictureOf(crane: CraneInputs, figures: Figures, firm: FirmProfile, isCo
   return firm.cover_drawing ? cranePicture({ crane, figures }, pictureRooms.letter) : null;
 }
 
-/** Returns the travel of the hook (mm) when it is short of the ordered lift. Null otherwise, and while it is not known. */
-function shortLift(crane: CraneInputs, figures: Figures): number | null {
-  if (fallsShort(crane.height, figures.usableLift)) return figures.usableLift;
-  // With a level of the rail the crane itself has no room, and its lift there is not worked out.
-  return isRoofTooLow(crane, figures) && figures.minRoofLevel === null ? hookUnderRoof(crane, figures) : null;
-}
-
 /** Returns the main figures. When the hook cannot travel the ordered lift, the paper names both. */
 function highlightsOf(
   document: QuotationDocument,
@@ -78,16 +69,12 @@ function highlightsOf(
     const text = valueIn(document, component, name);
     return text === "" ? "" : `${text}\u00a0m`;
   };
-  const possible = shortLift(crane, figures);
-  // Each possible lift follows from the place of the hook.
-  const isAssumed = !crane.isEarlier && assumedFigures(crane, figures).has("hookBelowRail");
-  const liftMark = isAssumed ? assumedMark : "";
-  const isReached = possible === null && !isRoofTooLow(crane, figures);
+  const possible = possibleLift(crane, figures);
   return withoutEmptyValues([
     { label: "Safe working load", value: loadLine(document) },
     { label: "Span", value: metres("span", "span_width_m") },
-    { label: isReached ? "Lift" : "Lift ordered", value: metres("hoist", "height_m") },
-    { label: "Lift possible", value: possible === null ? "" : `${liftInMetres(possible)}\u00a0m${liftMark}` },
+    { label: possible === null ? "Lift" : "Lift ordered", value: metres("hoist", "height_m") },
+    { label: "Lift possible", value: possible ?? "" },
     { label: "Runway", value: metres("lt_gantry", "lt_length") },
     { label: "Total including GST", value: priced ? formatMoneyColumn(document.totals.total) : "" },
   ]);

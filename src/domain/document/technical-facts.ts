@@ -52,7 +52,7 @@ const sizes: readonly {
   },
   {
     fact: "lift",
-    name: /lift [\d.]+ m\b/,
+    name: /lift (?:ordered )?[\d.]+ m\b/,
     highlight: /^Lift(?: ordered)?$/,
     data: "Height of lift",
     schedule: /^Height /,

@@ -37,6 +37,17 @@ export function isRoofTooLow(crane: Pick<CraneInputs, "set" | "height">, figures
     : exceeds(figures.minRoofLevel, roof);
 }
 
+/**
+ * Returns the travel of the hook (mm) of a crane that does not reach its ordered lift; `possible` is null while it is not
+ * known. Null where the lift is reached, and while it is not known whether it is.
+ */
+export function shortLift(crane: CraneInputs, figures: Figures): { possible: number | null } | null {
+  if (fallsShort(crane.height, figures.usableLift)) return { possible: figures.usableLift };
+  if (!isRoofTooLow(crane, figures)) return null;
+  // With a level of the rail the crane itself has no room, and its lift there is not worked out.
+  return { possible: figures.minRoofLevel === null ? hookUnderRoof(crane, figures) : null };
+}
+
 /** The hook's usable travel (mm) in metres, without its unit: "5.788". */
 export const liftInMetres = (usableLift: number): string => decimal(usableLift / 1000, 3);
 

@@ -4,9 +4,12 @@ import { componentIds, components } from "../components/registry.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { ScopeItem } from "../firm/paper-blocks.ts";
 import { sumOf } from "../numbers/money.ts";
+import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
 import { wordsOf } from "../quotation/words/line-words.ts";
+import { unknownCrane } from "../testing/cranes.ts";
+import { quotationOf, whole } from "../testing/drawn-papers.ts";
 import { codesOfCrane, scopeLine } from "./crane-scope.ts";
 
 const exampleProfile = JSON.parse(
@@ -39,7 +42,7 @@ const line = (
   elsewhere: [string, number][] = [],
   bearer: number | null = null,
 ) =>
-  scopeLine(craneWithout(...out) as QuotationDocument, firm, {
+  scopeLine({ quotation: craneWithout(...out) as QuotationDocument, inputs: unknownCrane }, firm, {
     scope,
     elsewhere: new Map(elsewhere),
     bearer,
@@ -53,6 +56,21 @@ test("what is ordered with a crane is one line", () => {
   expect(line(["lt_gantry", "column", "wiring", "industrial_erection", "hoist"])).toBe(
     "hoist, LT gantry, column, wiring, industrial erection by you",
   );
+});
+
+test.each([
+  ["7", {}, /^lift 6 m, with/],
+  ["6", {}, /^lift ordered 6 m, possible 5\.788 m, with/],
+  ["7", { roof_underside: "7000" }, /^lift ordered 6 m, with/],
+])("columns of %s m under a told roof %j give a line of scope the lift %s", (height, technical, lift) => {
+  const document = { ...quotationOf(whole), technical };
+  const lines = document.lines.map((each) =>
+    each.component === "column" ? { ...each, values: { ...each.values, column_height: height } } : each,
+  );
+  const quotation = { ...document, lines };
+  const crane = { quotation, inputs: craneOfDocument(quotation) };
+  const text = scopeLine(crane, firm, { scope: [], elsewhere: new Map(), bearer: null });
+  expect(text.replaceAll("\u00a0", " ")).toMatch(lift);
 });
 
 test("what nobody needs is in no line, and what another position supplies names it", () => {

@@ -1,10 +1,13 @@
 import { busbarPart } from "../components/wiring.ts";
 import { componentName, taxCode } from "../document/line-text.ts";
 import { marginShares } from "../document/price-schedule.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
+import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
 import { sizeOf } from "../quotation/words/crane-size.ts";
+import { possibleLift } from "../technical/possible-lift.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import { byCode, type CodeValue } from "./tax-split.ts";
 
@@ -20,6 +23,15 @@ function suppliedText(line: QuotationLine, firm: FirmProfile): string {
   return `${count} ${name.endsWith("s") ? name : `${name}s`}`;
 }
 
+/** Returns the lift of a crane: "lift 6 m", or where it is not reached "lift ordered 12 m, possible 10.36 m". */
+function liftTexts({ quotation, inputs }: OfferedCrane): string[] {
+  const { lift } = sizeOf(quotation);
+  if (lift === "") return [];
+  const possible = possibleLift(inputs, engineeringFigures(inputs));
+  if (possible === null) return [`lift ${lift}`];
+  return [`lift ordered ${lift}`, ...(possible === "" ? [] : [`possible ${possible}`])];
+}
+
 /**
  * Returns what is ordered with a crane in one line: "lift 6 m, with LT gantry 60 m, 22 columns, wiring; erection by you".
  * @param scope the items of its papers, of which nobody may need one
@@ -27,7 +39,7 @@ function suppliedText(line: QuotationLine, firm: FirmProfile): string {
  * @param bearer the position on whose runway the crane runs; null for its own runway
  */
 export function scopeLine(
-  { lines }: QuotationDocument,
+  crane: OfferedCrane,
   firm: FirmProfile,
   {
     scope,
@@ -35,7 +47,7 @@ export function scopeLine(
     bearer,
   }: { scope: readonly SaleScopeItem[]; elsewhere: ReadonlyMap<string, number>; bearer: number | null },
 ): string {
-  const { lift } = sizeOf({ lines });
+  const { lines } = crane.quotation;
   const isNeeded = ({ component }: QuotationLine) =>
     scope.every((item) => item.component !== component || item.by !== "nobody");
   const supplied = lines
@@ -56,7 +68,7 @@ export function scopeLine(
     return position === undefined || position === bearer ? [] : [`${named(line)} in position ${position}`];
   });
   const first = [
-    ...(lift === "" ? [] : [`lift ${lift}`]),
+    ...liftTexts(crane),
     // In front of the parties, so that it belongs to no “by you”.
     ...(bearer === null ? [] : [`on the runway of position ${bearer}`]),
     ...(supplied.length === 0 ? [] : [`with ${supplied.join(", ")}`]),

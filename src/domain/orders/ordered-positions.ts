@@ -3,9 +3,9 @@ import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import { lineValueOf } from "../offers/figures.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
+import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import type { FreeInOffer } from "../offers/option-points.ts";
 import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
-import type { QuotationDocument } from "../quotation/document/document.ts";
 import { deliveredSize, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
 import { codesOfCrane, scopeLine } from "./crane-scope.ts";
 import type { OrderPosition } from "./order.ts";
@@ -54,11 +54,11 @@ export function orderPosition(
   all: readonly Ordered[],
   {
     firm,
-    quotationOf,
+    craneOf,
     scope,
   }: {
     firm: FirmProfile;
-    quotationOf: (position: QuotedPosition) => QuotationDocument;
+    craneOf: (position: QuotedPosition) => OfferedCrane;
     /** The items of scope that the paper of the sale has in place of those of its quotations. */
     scope?: readonly SaleScopeItem[] | undefined;
   },
@@ -82,13 +82,14 @@ export function orderPosition(
     };
   }
   const { quoted, quotation, revision, quantity, onRunwayOf } = position;
-  const document = quotationOf(position);
+  const crane = craneOf(position);
+  const document = crane.quotation;
   const { craneWords } = document;
   const name = nameBySize(craneWords.noun, sizeOf(document));
   const elsewhere = suppliedElsewhere(
     all.map((each) => each.position),
     position,
-    quotationOf,
+    (each) => craneOf(each).quotation,
   );
   return {
     position: number,
@@ -98,7 +99,7 @@ export function orderPosition(
     quotation: { number: quotation, revision },
     quantity: String(quantity),
     unit: quantity === 1 ? "no." : "nos.",
-    scope: scopeLine(document, firm, {
+    scope: scopeLine(crane, firm, {
       scope: scope ?? scopeOfQuotation(document, firm),
       elsewhere: new Map(
         [...elsewhere].map(([component, place]) => [component, all[place - 1]?.number ?? place]),

@@ -15,13 +15,7 @@ import { profileFor } from "../firm/rows/profile-rows.ts";
 import { type SaleConditions, withConditions } from "../firm/sale-conditions.ts";
 import { formatDay } from "../numbers/format.ts";
 import { offerFigures } from "../offers/figures.ts";
-import {
-  type FreePosition,
-  isQuoted,
-  type OfferDocument,
-  type PricedPosition,
-  type QuotedPosition,
-} from "../offers/offer.ts";
+import { type FreePosition, isQuoted, type OfferDocument, type PricedPosition } from "../offers/offer.ts";
 import { offeredCranes } from "../offers/offered-cranes.ts";
 import { quotedCraneOf } from "../offers/quoted.ts";
 import { freezeOrder } from "../orders/frozen-order.ts";
@@ -314,14 +308,13 @@ export function orderPapers(
   const placed = all.map(({ position }) => position);
   const craneOf = offeredCranes(placed, find);
   const { cranes } = judgedCranes(placed, craneOf, find);
-  const quotationOf = (position: QuotedPosition) => craneOf(position).quotation;
   const printed = profileFor(withConditions(firm, offer.conditions), cranes, {
     naming: (numbers) => `position ${numbers.join()}`,
     validUntil: formatDay(offer.validUntil),
   });
   const sold = {
     ...{ number: offer.number, revision: 0, orderNumber: "PO/1", day: "2026-12-02", customer: noCustomer },
-    positions: all.map((each) => orderPosition(each, all, { firm, quotationOf })),
+    positions: all.map((each) => orderPosition(each, all, { firm, craneOf })),
     scope: orderedScope(all, firm, { paper: offer.paper, quotationOf: find }),
     ...{ discount: 0, value: offer.figures.taxable, gstPercentage: "18" },
     ...readSupply(offer.placeOfSupply, offer.sez),

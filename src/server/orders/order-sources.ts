@@ -5,7 +5,7 @@ import type { RowCrane } from "#domain/firm/rows/row-names.ts";
 import type { SaleConditions } from "#domain/firm/sale-conditions.ts";
 import { linesOfCrane } from "#domain/firm/technical-standards.ts";
 import { discountOn } from "#domain/offers/figures.ts";
-import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
+import { isQuoted } from "#domain/offers/offer.ts";
 import { offeredCranes } from "#domain/offers/offered-cranes.ts";
 import type { FreeInOffer } from "#domain/offers/option-points.ts";
 import { quotedCraneOf } from "#domain/offers/quoted.ts";
@@ -86,7 +86,9 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
       sale: {
         ...headOf(stored),
         customer: quotation.customer,
-        positions: all.map((each) => orderPosition(each, all, { firm, quotationOf: () => quotation })),
+        positions: all.map((each) =>
+          orderPosition(each, all, { firm, craneOf: () => ({ quotation, inputs }) }),
+        ),
         scope: orderedScope(all, firm, { paper: quotation.paper, quotationOf: () => quotation }),
         discount: 0,
         gstPercentage: quotation.totals.gstPercentage,
@@ -110,9 +112,8 @@ export const offerOrders: OrderSource<StoredOffer> = {
     const documentFor = await documentsOf(db, offer.positions);
     const numberOf = (place: number) => all[place - 1]?.number ?? place;
     const craneOf = offeredCranes(placed, (position) => documentFor(position), numberOf);
-    const quotationOf = (position: QuotedPosition) => craneOf(position).quotation;
     const scope = offer.paper?.scope;
-    const positions = all.map((each) => orderPosition(each, all, { firm, quotationOf, scope }));
+    const positions = all.map((each) => orderPosition(each, all, { firm, craneOf, scope }));
     const { cranes: rows } = judgedCranes(placed, craneOf, documentFor);
     const linesOf = (place: number, quotation: QuotationDocument) => {
       const row = rows.find(({ position }) => position === place);

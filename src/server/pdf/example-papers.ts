@@ -82,7 +82,7 @@ function exampleOffer(form: OfferJob["form"], firm: FirmProfile): OfferJob {
 function orderedFrom(firm: FirmProfile) {
   const inputs = craneOfDocument(quotation);
   const ordered = { number: 1, position: { ...position, quoted: quotedCraneOf(quotation) } };
-  const positions = [orderPosition(ordered, [ordered], { firm, quotationOf: () => quotation })];
+  const positions = [orderPosition(ordered, [ordered], { firm, craneOf: () => ({ quotation, inputs }) })];
   const crane = rowCrane(1, quotation, { inputs, figures: engineeringFigures(inputs) });
   const printed = profileFor(firm, [crane], {
     naming: () => "position 1",
