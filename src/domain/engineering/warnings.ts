@@ -35,6 +35,15 @@ const floorTolerance = 1000;
 /** The same before 1.2.0. */
 const earlierFloorTolerance = 0.5;
 
+/**
+ * Returns whether the lowest hook stays too high above the floor to lift anything from it (W3). False while its level is
+ * not known.
+ */
+export const staysAboveFloor = (
+  { isEarlier }: Pick<CraneInputs, "isEarlier">,
+  { levelHookMin }: Pick<Figures, "levelHookMin">,
+): boolean => exceeds(levelHookMin, isEarlier ? earlierFloorTolerance : floorTolerance);
+
 const differs = (value: number | null, others: readonly number[]): boolean =>
   [...(value === null ? [] : [value]), ...others].some(
     (each, _, all) => Math.abs(each - (all[0] ?? each)) > 1e-9,
@@ -101,7 +110,7 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
       code: "W3",
       components: levelSteps,
       text: `Hook stops ${grouped(levelHookMin ?? 0)} mm above the floor: nothing can be lifted from the floor`,
-      when: exceeds(levelHookMin, inputs.isEarlier ? earlierFloorTolerance : floorTolerance),
+      when: staysAboveFloor(inputs, figures),
     },
     {
       code: "W4",

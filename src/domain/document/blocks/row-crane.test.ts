@@ -10,15 +10,17 @@ import { rowCrane } from "./row-crane.ts";
 const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
 
 test.each([
-  ["20000", true],
-  ["9000", false],
-])("rows of a reached lift under a told roof of %s mm hold: %s", (roof, isReached) => {
+  ["6700", "20000", true],
+  ["6700", "7000", false],
+  // The hook stops more than 1 m above the floor.
+  ["9000", "20000", false],
+])("rows of a reached lift with a rail at %s mm under a roof of %s mm hold: %s", (rail, roof, isReached) => {
   const document = savedAs(
     run(
       golden,
       { type: "setScope", component: "lt_gantry", inScope: false },
       { type: "setScope", component: "column", inScope: false },
-      { type: "typeTechnical", field: "top_of_rail", text: "9000" },
+      { type: "typeTechnical", field: "top_of_rail", text: rail },
       { type: "typeTechnical", field: "roof_underside", text: roof },
     ),
     "SG-2627-00009",

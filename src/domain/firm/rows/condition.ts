@@ -16,7 +16,7 @@ export type RowCondition = {
   capacity_from?: number | undefined;
   /** t, included. */
   capacity_to?: number | undefined;
-  /** True: the lift possible is not below the lift ordered. */
+  /** True: the lift possible is not below the lift ordered, and the hook comes down to the floor. */
   lift_reached?: boolean | undefined;
 };
 

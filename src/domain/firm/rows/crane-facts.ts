@@ -1,6 +1,7 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
-import { fallsShort, isRoofTooLow } from "../../engineering/lift.ts";
+import { shortLift } from "../../engineering/lift.ts";
+import { staysAboveFloor } from "../../engineering/warnings.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
 import type { QuotationLine } from "../../quotation/document/document.ts";
 import type { CraneFacts } from "./condition.ts";
@@ -25,7 +26,7 @@ export function craneFacts(
     isLiftReached:
       height !== null &&
       figures.usableLift !== null &&
-      !fallsShort(height, figures.usableLift) &&
-      !isRoofTooLow(inputs, figures),
+      shortLift(inputs, figures) === null &&
+      !staysAboveFloor(inputs, figures),
   };
 }
