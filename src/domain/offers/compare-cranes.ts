@@ -82,8 +82,11 @@ export const isDeciding = (label: string): boolean => deciding.includes(label);
 const inSentence = (label: string): string =>
   /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-/** Returns a fact's name within a sentence: "LT length", and "span" for "Span, rail centres". */
-export const factInSentence = (label: string): string => inSentence(label.split(",")[0] ?? label);
+/** Returns a fact's name within a sentence: "LT length", "span" for "Span, rail centres", "hoisting creep" for "Hoisting, creep". */
+export function factInSentence(label: string): string {
+  const [name = label, rest = ""] = label.split(", ");
+  return inSentence(rest === "creep" ? `${name} creep` : name);
+}
 
 /** Returns the differences of an alternate from its firm position, in two sentences for the customer. */
 export function differenceWords(a: Compared, b: Compared): { differs: string; same: string } {
