@@ -59,6 +59,8 @@ export type OfferContent = PaperFrame & {
   };
   choices: {
     priced: boolean;
+    /** The head of the column of their own amounts; empty without this column. */
+    amountHead: string;
     /** The note about the figures. */
     note: string;
     rows: readonly OfferChoice[];

@@ -22,7 +22,7 @@ import type { LabelledValue } from "./labelled.ts";
 import { acceptanceOf, bankOf, letterheadOf, withoutEmptyValues } from "./letterhead.ts";
 import type { OfferContent } from "./offer-content.ts";
 import { cranePages } from "./offer-cranes.ts";
-import { choiceRows, offerTotalLines, scheduleRows } from "./offer-schedule.ts";
+import { choiceAmountHead, choiceRows, offerTotalLines, scheduleRows } from "./offer-schedule.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
 import type { QuotationContent } from "./quotation-content.ts";
@@ -277,6 +277,7 @@ export function offerDocumentContent(
     },
     choices: {
       priced,
+      amountHead: choiceAmountHead(document, form),
       note: priced
         ? "not in the total above; each new total includes only that one choice"
         : "in place of a position above, or in addition",

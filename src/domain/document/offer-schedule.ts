@@ -128,6 +128,14 @@ function differenceLines(
   return [differs, same].filter((text) => text !== "").map(printedLine);
 }
 
+/** Returns the head of the column of amounts of alternates and options; "" for a form without this column. */
+export function choiceAmountHead({ figures }: Pick<OfferDocument, "figures">, form: OfferForm): string {
+  if (form === "technical") return "";
+  if (figures.discountAmount === 0) return "Amount";
+  // A lump sum names no discount, and an amount beside its change in the total would tell it.
+  return form === "lump-sum" ? "" : "Before discount";
+}
+
 /** Returns alternates and options, each with its change when it alone is chosen. */
 export const choiceRows = (
   document: OfferDocument,
@@ -147,7 +155,7 @@ export const choiceRows = (
         lines: [...row.lines, ...differenceLines(document, position, firm, pages)],
         // The table has no column for it.
         quantity: [codeText(row.code), row.quantity].filter((text) => text !== "").join(", "),
-        amount: priced ? formatFigure(figures.value) : "",
+        amount: choiceAmountHead(document, form) === "" ? "" : formatFigure(figures.value),
         tag:
           isQuoted(position) && position.alternateTo !== null
             ? `instead of ${position.alternateTo}`

@@ -217,6 +217,11 @@ test("offers a shared runway once, and names the differences of the choices", ()
   expect(text).toContain("on the runway of position 1");
   expect(text).toContain("Runs on the runway of position 1: LT gantry and column are sold there.");
   expect(text).toContain("Differs:");
+  expect(text).toMatch(/Before discount,\s₹/);
+  // A lump sum hides the discount.
+  const lump = flowing(typeset(mixed(), "lump-sum"));
+  expect(lump).not.toContain("discount");
+  expect(lump).toMatch(/Change in total,\s₹/);
   expect(text).toContain("SAC 998346, 1 test");
   expect(text).toContain(`HSN ${exampleFirm.hsn}, SAC ${exampleFirm.sac}, 1 no., page`);
   expect(textOf(whole)).not.toMatch(/height of lift [\d\s]*\n/);
