@@ -70,8 +70,7 @@ export function worksContent(
   { besides, makes, marks }: { besides: readonly FreeInOffer[]; makes: readonly Make[]; marks: PaperMarks },
 ): WorksContent {
   const printed = printedMarks(marks);
-  const { cranes, sums, points } = worksSheet(ordered, besides);
-  const total = sums.reduce((sum, { weight }) => sum + weight, 0);
+  const { cranes, sums, together, points } = worksSheet(ordered, besides);
   return {
     language: "en",
     title: plainLine([...(printed?.stamps ?? []), `Works sheet ${order.number}`].join(": ")),
@@ -89,8 +88,10 @@ export function worksContent(
       { label: "Dispatch", value: order.dispatch === null ? "" : formatDay(order.dispatch) },
     ]),
     sums: [
-      ...sums.map(({ steel, weight }) => ({ label: printedLine(steel), value: `${kilograms(weight)} kg` })),
-      { label: "All steel", value: `${kilograms(total)} kg` },
+      ...[...sums, together].map(({ steel, weight }) => ({
+        label: printedLine(steel),
+        value: `${kilograms(weight)} kg`,
+      })),
     ],
     points: points.map(printedLine),
     besides: orderedBesides(order).map(printedLine),

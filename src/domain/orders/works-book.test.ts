@@ -103,6 +103,27 @@ it("begins the workbook with the points that an engineer must confirm", () => {
   expect(rows.findIndex((row) => JSON.stringify(row).includes("Kind of steel"))).toBeGreaterThan(first);
 });
 
+it("names the sum of the kinds of steel by what it leaves out, as PDF and workbook", () => {
+  const quotation = workedQuotation();
+  const crane = { quotation, inputs: craneOfDocument(quotation), technicalLines: [] };
+  const ordered = [{ ...crane, position: 1, quantity: 2 }];
+  const rows = worksBook(order, worksSheet(ordered, []), []).sheets[0]?.rows ?? [];
+  const sums = rows.slice(rows.findIndex((row) => JSON.stringify(row).includes("Kind of steel")) + 1);
+  const weights = sums.map((row) => Number(Array.isArray(row) ? row[1] : null));
+  expect(sums.map((row) => String(Array.isArray(row) ? row[0] : "").split(":")[0])).toEqual([
+    ...["Bridge", "Runway", "Columns"],
+    "Together, without end carriages, base plates and fittings",
+  ]);
+  expect(weights[3]).toBeCloseTo(
+    weights.slice(0, 3).reduce((sum, weight) => sum + weight, 0),
+    6,
+  );
+  const content = worksContent(order, ordered, firm, { besides: [], makes, marks: {} });
+  expect(content.sums.map(({ label }) => label)).toEqual(
+    sums.map((row) => (Array.isArray(row) ? row[0] : null)),
+  );
+});
+
 it("asks an engineer to confirm an ordered position that contradicts the crane", () => {
   const quotation = workedQuotation();
   const crane = {

@@ -47,14 +47,16 @@ export const weightText = ({ weight, includes, isAssumed }: Weight): string =>
   `${decimal(weight, 1)} kg${isAssumed ? assumedMark : ""}, ${includes}`;
 
 /**
- * The works sheet of an order: its cranes, the positions beside them with the points that an engineer must confirm, and all
- * steel together by kind in kg. Nothing in it names a price.
+ * The works sheet of an order: its cranes, the positions beside them with the points that an engineer must confirm, and the
+ * weights by kind of steel in kg. Nothing in it names a price.
  */
 export type WorksSheet = {
   cranes: readonly WorksPart[];
   besides: readonly FreeInOffer[];
   points: readonly string[];
   sums: readonly SteelSum[];
+  /** All of these kinds together, named with what they leave out. */
+  together: SteelSum;
 };
 
 const trolleys = { underslung: "hoist", "on-top": "crab" } as const;
@@ -116,7 +118,12 @@ export function worksSheet(ordered: readonly WorksCrane[], besides: readonly Fre
       weights: weightsOf(crane, parts),
     };
   });
-  return { cranes, besides, points: pointsOfBesides(besides, ordered), sums: steelSums(cranes) };
+  const sums = steelSums(cranes);
+  const together = {
+    steel: "Together, without end carriages, base plates and fittings",
+    weight: sums.reduce((sum, { weight }) => sum + weight, 0),
+  };
+  return { cranes, besides, points: pointsOfBesides(besides, ordered), sums, together };
 }
 
 const linesOf = (text: string): string[] =>
