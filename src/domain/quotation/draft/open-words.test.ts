@@ -63,7 +63,7 @@ test("unused words whose lengths are typed by hand are no longer open", () => {
 });
 
 test("unused words that become a value of the customer are no longer open", () => {
-  const words = ["“Sanand”: not used", "“Ambica”: not used", "“to confirm”: not used"];
+  const words = ["“Sanand”: not used", "“Ambica”: not used", "“to confirm”: not used", "“7”: not used"];
   const draft = begun("5T SG 15m");
   const unused: Draft = {
     ...draft,

@@ -86,7 +86,10 @@ const isPricedSince = (draft: Draft, asked: Readonly<Record<string, string>>, te
     return value !== "" && (value !== given || priceOf(draft, component) > 0);
   });
 
-/** Returns whether all unused words stand in a value of the customer: "Sanand" in the site, "Castings" in the company. */
+/**
+ * Returns whether all unused words stand in a value of the customer: "Sanand" in the site, "Castings" in the company. A number
+ * stays open, because the 2 of "Plot 2" may be a number of cranes.
+ */
 function isOfCustomer({ customer }: Draft, text: string): boolean {
   const wordsOf = (words: string) =>
     foldText(words)
@@ -94,13 +97,16 @@ function isOfCustomer({ customer }: Draft, text: string): boolean {
       .filter((word) => word !== "");
   const known = Object.values(customer).map(wordsOf);
   return unusedWords([text]).some((words) =>
-    known.some((all) => all.length > 0 && wordsOf(words).every((word) => all.includes(word))),
+    known.some(
+      (all) => all.length > 0 && wordsOf(words).every((word) => /\p{L}/u.test(word) && all.includes(word)),
+    ),
   );
 }
 
 /**
  * Returns the parts of a working quotation's line that are open, each in a sentence: unused words whose lengths nobody has
- * typed since and that name no value of the customer, unanswered questions without a price meanwhile, and sizes that the crane falls short of. Empty without a line, and once it was dismissed.
+ * typed since and that name no value of the customer, unanswered questions without a price meanwhile, and sizes that the crane
+ * falls short of. Empty without a line, and once it was dismissed.
  */
 export function openWordsOf(draft: Draft): string[] {
   const { unread = [], asked } = draft.fromLine ?? {};
