@@ -29,7 +29,10 @@ const beside = /^[\s,;:–-]{0,8}$/;
 
 const firmWords = setOf(words.firmWords);
 
-const firmLabel = /^(?:firm|company|customer|client|party)(?: name)? ?[:–-] ?(?=\p{Lu})/iu;
+const firmLabel = new RegExp(
+  `^(?:${words.wordsIn(words.firmLabels).join("|")})(?: name)? ?[:–-] ?(?=\\p{Lu})`,
+  "iu",
+);
 
 /** Returns the firm that begins the last sentence of unread words: the "Oza Engineers" of "erection. Oza Engineers". */
 function firmOfLastSentence(text: string, { start, end }: TextRange): string | null {

@@ -345,6 +345,8 @@ export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, cor
   paper, papers, power, energy, solar, metal, metals, ispat, machines, machinery, equipment, equipments, sons, brothers, bros,
   agency, agencies, technologies, systems, solutions, services, logistics, bearings, fasteners, transformers, electricals,
   electronics, pharma, agro, foods, group, tubes, pipes, structures, structurals, rolling, re-rolling, precast, cranes, hoists`;
+/** Words before a firm: "Firm: Oza Engineers". */
+export const firmLabels = "firm, company, customer, client, party";
 /** Words for posts. A name above a post is a signature. */
 export const posts = `manager, purchase, director, proprietor, partner, engineer, officer, executive, head, maintenance, buyer, incharge, supervisor, gm, dgm, agm, md`;
 /** Further words for places and commerce, and not for persons. */
