@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import { hereInBrowser, useRoutedLocation } from "./routing/routing.tsx";
-import { useLatest } from "./use-latest.ts";
+import { useIsLeaving } from "./routing/routing.tsx";
 import { settleTime } from "./use-settled.ts";
 
 /**
@@ -10,11 +9,10 @@ import { settleTime } from "./use-settled.ts";
 export function useOnePress<Given extends unknown[]>(
   act: (...given: Given) => unknown,
 ): (...given: Given) => void {
-  const { href } = useRoutedLocation();
-  const shown = useLatest(href);
+  const isLeaving = useIsLeaving();
   const isResting = useRef(false);
   return (...given) => {
-    if (isResting.current || shown.current !== hereInBrowser()) return;
+    if (isResting.current || isLeaving()) return;
     isResting.current = true;
     const end = () => {
       clearTimeout(timer);

@@ -22,7 +22,7 @@ import { useOfferOf } from "../../drafts/offer-drafts.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useKey } from "../../ui/keys/use-key.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
-import { useNavigate } from "../../ui/routing/routing.tsx";
+import { useIsLeaving, useNavigate } from "../../ui/routing/routing.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
 import { useOnline } from "../../ui/use-online.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
@@ -210,7 +210,10 @@ function useStepNavigation(props: StepNavigationProps) {
   });
   const isSettled = useIsSettled(draft.stage.kind === "saved" ? `${step} saved` : step);
   const { onEnd, afterSave } = useFinish(draft, save, step);
+  const isLeaving = useIsLeaving();
   const goOn = () => {
+    // The presses of a held key would hold up the next step.
+    if (isLeaving()) return;
     if (nextStep) next.press();
     else if (inOffer) inOffer.advance();
     else onEnd();

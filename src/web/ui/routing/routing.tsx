@@ -3,6 +3,7 @@ import { parse } from "regexparam";
 import { matchRoute, Router } from "wouter";
 import { navigate as enter, useHistoryState, useLocationProperty } from "wouter/use-browser-location";
 import { isDialogEntry } from "../use-back-closes.ts";
+import { useLatest } from "../use-latest.ts";
 import { hrefOf, type NavigationTarget, type Params, type Pattern, type Searches } from "./address.ts";
 import type { ScreenComponent } from "./screen-of.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";
@@ -97,6 +98,12 @@ export function Routing({ screens, at, children }: { screens: Screens; at?: stri
 
 /** The shown address. */
 export const useRoutedLocation = (): RoutedAddress => useHere().place;
+
+/** Returns a function that tells whether the shown screen is left already, while the next one gets ready. */
+export function useIsLeaving(): () => boolean {
+  const shown = useLatest(useHere().place.href);
+  return useCallback(() => shown.current !== hereInBrowser(), [shown]);
+}
 
 /** Changes with each navigation, also to the shown address. */
 export const useVisit = (): unknown => useHistoryState<{ visit?: string } | null>()?.visit;
