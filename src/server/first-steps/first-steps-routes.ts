@@ -68,7 +68,7 @@ export function bindFirstStepsEndpoints(api: Api, deps: FirstStepsDeps): void {
   serve(api, checkRestore, schemas.checkRestore, async (call) => {
     if (database.kind === "postgresql") return { success: true as const, data: noCheck(postgresBackups) };
     // Two administrators who check at once share one copy.
-    running ??= runInThread<CheckedBackup>("operations/restore-check-worker.ts", database.settings.dataDir);
+    running ??= runInThread<CheckedBackup>("operations/restore-check-worker", database.settings.dataDir);
     const check = running;
     const checked = await check.done;
     if (running === check) running = undefined;

@@ -154,7 +154,7 @@ function previewOf(
 
 /** Binds the imports of lists. A user sees only the own ones. */
 export function bindImportEndpoints(api: Api): void {
-  const files: Reader = createFileReader("imports/list-worker.ts", { seconds: 20 });
+  const files: Reader = createFileReader("imports/list-worker", { seconds: 20 });
   api.app.addHook("onClose", () => files.close());
   bindChoosing(api, files);
   bindApplying(api, files);

@@ -19,7 +19,7 @@ export function backUpDaily(dataDir: string, log: FastifyBaseLogger): { stop(): 
   let stopped = false;
 
   const turn = async (): Promise<void> => {
-    running = runInThread<BackupAnswer>("operations/backup-worker.ts", dataDir);
+    running = runInThread<BackupAnswer>("operations/backup-worker", dataDir);
     const answer = await running.done;
     running = undefined;
     if (stopped) return;

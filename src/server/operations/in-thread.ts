@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { serverFile } from "../platform/project-folder.ts";
+import { workerFile } from "../platform/project-folder.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
 /** The answer of a failed thread. The text of a refusal is for users, other texts are for the log. */
@@ -16,7 +16,7 @@ export type ThreadWork<Answer> = { done: Promise<Answer | ThreadFailure>; stop()
 
 /** Runs a worker on a data folder, once. The worker sends one message. */
 export function runInThread<Answer>(worker: string, dataDir: string): ThreadWork<Answer> {
-  const thread = new Worker(serverFile(worker), { workerData: { dataDir } });
+  const thread = new Worker(workerFile(worker), { workerData: { dataDir } });
   const done = new Promise<Answer | ThreadFailure>((resolve) => {
     thread.once("message", resolve);
     thread.once("error", (error) => resolve(failedBy(error)));

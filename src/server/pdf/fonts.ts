@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { serverFile } from "../platform/project-folder.ts";
 
 export const files = [
   "archivo-regular",
@@ -19,7 +20,6 @@ export type FontFile = (typeof files)[number];
  * The typefaces of the documents: the screens' own, and what typed texts in Hindi, Gujarati or Greek, signs and emoji need
  * besides. `printable-letters.ts` in the domain lists their letters.
  */
-export const readFont = (file: FontFile): Buffer =>
-  readFileSync(new URL(`./fonts/${file}.ttf`, import.meta.url));
+export const readFont = (file: FontFile): Buffer => readFileSync(serverFile(`pdf/fonts/${file}.ttf`));
 
 export const readFonts = (): Buffer[] => files.map(readFont);

@@ -1,7 +1,7 @@
 import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { serverFile } from "../platform/project-folder.ts";
+import { workerFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
 import { examplePapers } from "./example-papers.ts";
@@ -57,7 +57,7 @@ export function createPaperPreview(
   { timeout = paperTime } = {},
 ): PaperPreview {
   const pool = new WorkerPool<PreviewJob, DrawnPage | Uint8Array>({
-    start: startProcess(serverFile("pdf/preview-worker.ts"), paperMemory),
+    start: startProcess(workerFile("pdf/preview-worker"), paperMemory),
     workers: 1,
     queue: 10,
     timeout,

@@ -11,7 +11,7 @@ import type { Order } from "#domain/orders/order.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
 import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import { serverFile } from "../platform/project-folder.ts";
+import { workerFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
 import { limitRefusal, paperMemory, paperRetries, paperTime } from "./paper-limits.ts";
@@ -94,7 +94,7 @@ export type PdfRenderer = {
  */
 export function createPdfRenderer({ workers = 1, queue = 100, timeout = paperTime } = {}): PdfRenderer {
   const pool = new WorkerPool<RenderJob, Uint8Array>({
-    start: startProcess(serverFile("pdf/render-worker.ts"), paperMemory),
+    start: startProcess(workerFile("pdf/render-worker"), paperMemory),
     workers: Math.min(Math.max(workers, 1), 2),
     queue,
     timeout,

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import type { PrintedBlocks } from "#domain/document/blocks/printed-blocks.ts";
 import { markedTexts } from "#domain/document/marked-texts.ts";
@@ -10,13 +11,14 @@ import { quotationDocumentContent } from "#domain/document/quotation-document-co
 import type { SheetArt } from "#domain/document/sheet-art.ts";
 import { worksContent } from "#domain/document/works-content.ts";
 import { startOfIndianDay } from "#domain/numbers/format.ts";
+import { serverFile } from "../platform/project-folder.ts";
 import { withEditedTexts } from "./edited-texts.ts";
 import { readFonts } from "./fonts.ts";
 import { packPdf } from "./pack-pdf.ts";
 import type { OfferJob, OrderJob, QuotationJob, RenderJob, WorksJob } from "./render-quotation.ts";
 import { type SvgPages, svgPages } from "./svg-pages.ts";
 
-const folder = import.meta.dirname;
+const folder = fileURLToPath(serverFile("pdf"));
 
 /** The number of digits of the record's SHA-256 on every page. */
 export const shownDigits = 12;

@@ -25,7 +25,7 @@ const read = (content: Uint8Array) =>
   });
 
 test("gives up a file that keeps its reader busy, and reads the next one", heavy, async () => {
-  reader = createFileReader("imports/list-worker.ts", { seconds: 2 });
+  reader = createFileReader("imports/list-worker", { seconds: 2 });
   const refused = read(endlessWorkbook());
   await expect(refused).rejects.toThrow("could not be read within 2 seconds and 512 MB");
   await expect(refused).rejects.toBeInstanceOf(Rejection);
@@ -33,7 +33,7 @@ test("gives up a file that keeps its reader busy, and reads the next one", heavy
 });
 
 test("gives up a file that takes too much memory, and reads the next one", heavy, async () => {
-  reader = createFileReader("imports/list-worker.ts", { megabytes: 128 });
+  reader = createFileReader("imports/list-worker", { megabytes: 128 });
   await expect(read(heavyWorkbook(customerList))).rejects.toThrow(
     "could not be read within 10 seconds and 128 MB",
   );
@@ -41,7 +41,7 @@ test("gives up a file that takes too much memory, and reads the next one", heavy
 });
 
 test("blames no file for a reader that does not start", async () => {
-  reader = createFileReader("imports/no-such-worker.ts");
+  reader = createFileReader("imports/no-such-worker");
   const failed = read(customerWorkbook());
   await expect(failed).rejects.toThrow(/ended with code 1: .*no-such-worker/s);
   await expect(failed).rejects.not.toBeInstanceOf(Rejection);

@@ -1,5 +1,5 @@
 import { Rejection } from "#domain/errors/rejection.ts";
-import { serverFile } from "./project-folder.ts";
+import { workerFile } from "./project-folder.ts";
 import { answerOf, catchRejection, type OrRefused } from "./worker-answers.ts";
 import { WorkerLost, WorkerPool } from "./worker-pool.ts";
 import { serveJobs, startProcess } from "./worker-process.ts";
@@ -22,7 +22,7 @@ const beside = 64;
 /**
  * Reads files of other people, each in a process of its own with this much of the processor's time and of memory. A file that is made to take
  * more ends its process and nothing else.
- * @param worker the module that the process runs, which calls {@link serveFiles}
+ * @param worker the program that the process runs, which calls {@link serveFiles}, by its path without the ending
  */
 export function createFileReader<Job extends object, Answer>(
   worker: string,
@@ -31,7 +31,7 @@ export function createFileReader<Job extends object, Answer>(
   const tooMuch = `This file could not be read within ${seconds} seconds and ${megabytes} MB. Copy only the rows to a new file, or split them over several files.`;
   const limits = { memory: reserved + megabytes, heap: megabytes - beside, processor: seconds };
   const pool = new WorkerPool<Job, OrRefused<Answer>>({
-    start: startProcess(serverFile(worker), limits),
+    start: startProcess(workerFile(worker), limits),
     workers: 1,
     queue: 20,
     timeout: seconds * 1000,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Impact } from "#contract/reprice/impact-api.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { DatabaseSettings } from "../platform/database/database.ts";
-import { serverFile } from "../platform/project-folder.ts";
+import { workerFile } from "../platform/project-folder.ts";
 import { answerOf, type OrRefused } from "../platform/worker-answers.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startThread } from "../platform/worker-thread.ts";
@@ -26,7 +26,7 @@ export type ImpactJobs = {
  */
 export function createImpactJobs(settings: DatabaseSettings, log: FastifyBaseLogger): ImpactJobs {
   const pool = new WorkerPool<ImpactRequest, OrRefused<ImpactFound>>({
-    start: startThread(serverFile("reprice/impact-worker.ts"), 1024),
+    start: startThread(workerFile("reprice/impact-worker"), 1024),
     workers: 1,
     queue: 20,
     timeout: 110_000,

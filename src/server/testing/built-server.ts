@@ -1,4 +1,7 @@
 import { buildParts } from "../../../scripts/build-parts.ts";
 
-/** Tests that start a server as a process of its own start what `npm start` runs, so it is built before them. */
-export default (): Promise<void> => buildParts(["server"]);
+/** Builds what `npm start` runs: the tests start servers and workers as processes of their own. */
+export default async function build(): Promise<void> {
+  await buildParts(["server"]);
+  process.env.BUILT_WORKERS = "yes";
+}

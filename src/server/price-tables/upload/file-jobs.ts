@@ -43,7 +43,7 @@ export const tableFilesBy = (read: (job: FileJob) => Promise<FileAnswer>): Table
 
 /** Has files of price tables read in processes of their own, bounded in time and memory. */
 export const createTableFiles = (): TableFiles =>
-  tableFilesBy(createFileReader<FileJob, FileAnswer>("price-tables/upload/file-worker.ts").read);
+  tableFilesBy(createFileReader<FileJob, FileAnswer>("price-tables/upload/file-worker").read);
 
 /**
  * The tables of a workbook that is to be put in force.

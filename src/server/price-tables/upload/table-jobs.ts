@@ -1,5 +1,5 @@
 import type { DatabaseSettings } from "#server/platform/database/database.ts";
-import { serverFile } from "../../platform/project-folder.ts";
+import { workerFile } from "../../platform/project-folder.ts";
 import { answerOf, type OrRefused } from "../../platform/worker-answers.ts";
 import { WorkerPool } from "../../platform/worker-pool.ts";
 import { startThread } from "../../platform/worker-thread.ts";
@@ -36,7 +36,7 @@ type Done<D extends Job["do"]> = {
 /** The thread that reads, checks and writes whole tables, so that look-ups never wait for it. */
 export function createTableJobs(settings: DatabaseSettings): TableJobs {
   const pool = new WorkerPool<TableRequest, OrRefused<Answer>>({
-    start: startThread(serverFile("price-tables/upload/table-worker.ts"), 1024),
+    start: startThread(workerFile("price-tables/upload/table-worker"), 1024),
     workers: 1,
     queue: 20,
     timeout: 110_000,
