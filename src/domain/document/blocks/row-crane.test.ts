@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { engineeringFigures } from "../../engineering/figures.ts";
+import type { FreePosition } from "../../offers/offer.ts";
 import { craneOfDocument } from "../../quotation/document/crane-of.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { savedAs } from "../../testing/kept-points.ts";
 import { run } from "../../testing/wizard-bench.ts";
-import { rowCrane } from "./row-crane.ts";
+import { judgedCranes, rowCrane } from "./row-crane.ts";
 
 const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
 
@@ -29,4 +30,27 @@ test.each([
   const inputs = craneOfDocument(document);
   const figures = engineeringFigures(inputs);
   expect(rowCrane(1, document, { inputs, figures }).crane.isLiftReached).toBe(isReached);
+});
+
+const refused = () => {
+  throw new RangeError("No position is a crane");
+};
+const free = (kind: FreePosition["kind"], component?: string): FreePosition => ({
+  ...{
+    kind,
+    text: "Work",
+    code: "",
+    quantity: "1",
+    unit: "no.",
+    unitPrice: 100,
+    ...(component && { component }),
+  },
+});
+
+test("an offer without cranes is judged by what its firm positions supply", () => {
+  const positions = [free("firm", "wiring"), free("optional", "panel"), free("firm")];
+  const { cranes, others } = judgedCranes(positions, refused, refused);
+  expect(cranes.map(({ crane }) => crane.components)).toEqual([["wiring"]]);
+  expect(others).toEqual([]);
+  expect(judgedCranes([], refused, refused).cranes).toEqual([]);
 });
