@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Role } from "../src/domain/people/roles.ts";
 import { buildApp } from "../src/server/app.ts";
+import { createListFiles } from "../src/server/imports/list-files.ts";
 import {
   type Database,
   type DatabaseSettings,
@@ -79,6 +80,7 @@ export async function openBenchServer(
     now,
     newId,
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
+    listFiles: createListFiles(),
     secretKey: randomBytes(32),
     webDir: null,
     development: false,

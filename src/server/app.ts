@@ -24,6 +24,7 @@ import { bindFirmEndpoints } from "./firm/firm-routes.ts";
 import { type FirmStore, makeFirmStore } from "./firm/firm-store.ts";
 import { bindFirstStepsEndpoints } from "./first-steps/first-steps-routes.ts";
 import { bindImportEndpoints } from "./imports/imports-routes.ts";
+import type { ListFiles } from "./imports/list-files.ts";
 import { bindInsightsEndpoints } from "./insights/insights-routes.ts";
 import { bindLastPricesEndpoint } from "./insights/last-prices-routes.ts";
 import { bindPipelineEndpoints } from "./insights/pipeline-routes.ts";
@@ -102,6 +103,7 @@ export type AppDeps = {
   now: () => string;
   newId: () => string;
   passwordCost: PasswordCost;
+  listFiles: ListFiles;
   /** The key by which secrets are encrypted in the database. */
   secretKey: Buffer;
   /** The built web pages; null serves the API alone. */
@@ -211,7 +213,7 @@ function bindSales(api: Api, { deps, firm, post, priceTables, pdf }: Parts): voi
   const { publicUrl } = deps.config;
   bindCustomerEndpoints(api);
   bindCustomerExport(api);
-  bindImportEndpoints(api);
+  bindImportEndpoints(api, deps.listFiles);
   bindArchiveEndpoints(api);
   bindOptionsEndpoints(api);
   bindRulesEndpoints(api);

@@ -10,6 +10,7 @@ import { forgetOldDevices } from "./auth/sweep-devices.ts";
 import { forgetOldAttempts } from "./auth/throttle.ts";
 import { purgeOrphanContents } from "./files/file-content.ts";
 import { findFirm, insertFirstFirm } from "./firm/firm-repository.ts";
+import { createListFiles } from "./imports/list-files.ts";
 import { addressOf, listen, startMetrics, tryPorts } from "./listen.ts";
 import { completeEarlierRevisions } from "./offers/complete-earlier-revisions.ts";
 import { backUpDaily } from "./operations/automatic-backup.ts";
@@ -91,6 +92,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       now,
       newId,
       passwordCost: productionCost,
+      listFiles: createListFiles(),
       secretKey,
       webDir: existsSync(path.join(webDir, "public/index.html")) ? webDir : null,
       development: options.development ?? false,

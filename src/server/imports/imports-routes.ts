@@ -11,7 +11,6 @@ import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import { readContent, writeContent } from "../files/file-content.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ImportRow } from "../platform/database/tables/imports.ts";
-import { createFileReader, type FileReader } from "../platform/file-reader.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
@@ -30,14 +29,13 @@ import {
   undoableSince,
   updateImport,
 } from "./imports-repository.ts";
+import type { ListFiles } from "./list-files.ts";
 import { type PackedList, unpackRecords } from "./packed-list.ts";
-import { type FileChoice, type KeptColumns, type ListJob, listFields } from "./read-list-file.ts";
+import { type FileChoice, type KeptColumns, listFields } from "./read-list-file.ts";
 
 /** The most rows of each effect that an answer describes; the file has all of the refused ones. */
 const maxShown = 500;
 const maxNamed = 200;
-
-type Reader = FileReader<ListJob, PackedList>;
 
 const gone = (): Rejection => new Rejection("not-found", "There is no such import. Choose the file again.");
 
@@ -60,7 +58,7 @@ async function findOpen(db: Db, userId: string, id: string): Promise<ImportRow> 
 /** Reads the list of a stored import with a choice. */
 async function readStored(
   db: Db,
-  files: Reader,
+  files: ListFiles,
   { id, kind, file_name, size }: ImportRow,
   choice: FileChoice,
   now: string,
@@ -153,8 +151,7 @@ function previewOf(
 }
 
 /** Binds the imports of lists. A user sees only the own ones. */
-export function bindImportEndpoints(api: Api): void {
-  const files: Reader = createFileReader("imports/list-worker", { seconds: 20 });
+export function bindImportEndpoints(api: Api, files: ListFiles): void {
   api.app.addHook("onClose", () => files.close());
   bindChoosing(api, files);
   bindApplying(api, files);
@@ -203,7 +200,7 @@ export function bindImportEndpoints(api: Api): void {
   });
 }
 
-function bindChoosing(api: Api, files: Reader): void {
+function bindChoosing(api: Api, files: ListFiles): void {
   serveUpload(api, contract.startImport, schemas.startImport, async (call) => {
     const { db, user, body, file, now, newId } = call;
     const at = now();
@@ -291,7 +288,7 @@ async function findUndoable(
   return { ...found, written };
 }
 
-function bindApplying(api: Api, files: Reader): void {
+function bindApplying(api: Api, files: ListFiles): void {
   serve(api, contract.applyImport, schemas.applyImport, async (call) => {
     const { db, user, params, now, newId } = call;
     const found = await findOpen(db, user.id, params.id);

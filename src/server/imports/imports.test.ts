@@ -1,25 +1,32 @@
+import type { LightMyRequestResponse } from "fastify";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import type { ImportPreview } from "#contract/imports/imports-api.ts";
-import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { onBothServers, type TestServer, type TestUser } from "#server/testing/app.ts";
 import { customerList, hostileWorkbook } from "#server/testing/workbook-files.ts";
+import { createListFiles } from "./list-files.ts";
 
 const gujarat = "24AAACE0000E1ZS";
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
+/** Has a list of customers read, and shows what it would change. */
+function startImport(server: TestServer, content: Content, name: string, as: TestUser) {
+  const form = new FormData();
+  form.set("kind", "customers");
+  form.set("file", new Blob([content]), name);
+  return server.call(as, "POST", "/api/imports", form);
+}
+
+function previewed(answer: LightMyRequestResponse): ImportPreview {
+  expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
+  return answer.json<{ data: ImportPreview }>().data;
+}
+
 onBothServers("imports of customers", (server, kind) => {
   const manager = () => server().users.manager;
-  const start = (content: Content, name = "customers.csv", as: TestUser = manager()) => {
-    const form = new FormData();
-    form.set("kind", "customers");
-    form.set("file", new Blob([content]), name);
-    return server().call(as, "POST", "/api/imports", form);
-  };
-  const previewed = (answer: Awaited<ReturnType<typeof start>>): ImportPreview => {
-    expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
-    return answer.json<{ data: ImportPreview }>().data;
-  };
+  const start = (content: Content, name = "customers.csv", as: TestUser = manager()) =>
+    startImport(server(), content, name, as);
   const change = async (id: string, body: object) =>
     previewed(await server().call(manager(), "PUT", `/api/imports/${id}`, body));
   const act = (id: string, what: "apply" | "undo", as: TestUser = manager()) =>
@@ -282,18 +289,6 @@ onBothServers("imports of customers", (server, kind) => {
     expect(await put({ colums: [] })).toEqual([422, expect.any(String)]);
   });
 
-  test("hostile and impossible files are refused with a sentence, and write nothing", async () => {
-    const before = await total();
-    for (const [content, name, status, sentence] of [
-      [hostileWorkbook(customerList, "a zip bomb"), "firms.xlsx", 400, /unpacks to more than 200 times/],
-      ["Company\n", "firms.csv", 400, /no row below its headings/],
-    ] as const) {
-      const answer = await start(content, name);
-      expect([answer.statusCode, answer.json().detail]).toEqual([status, expect.stringMatching(sentence)]);
-    }
-    expect(await total()).toBe(before);
-  });
-
   const later = async (hours: number) => {
     server().clock.advance(hours * 3_600_000);
     const body = { username: "manager", password: "correct horse" };
@@ -322,3 +317,35 @@ onBothServers("imports of customers", (server, kind) => {
     });
   });
 });
+
+onBothServers(
+  "imports whose lists have a process of their own",
+  (server) => {
+    const total = async () => {
+      const answer = await server().call(server().users.manager, "GET", "/api/customers?limit=1");
+      return answer.json<{ data: { total: number } }>().data.total;
+    };
+
+    test("refuse hostile and impossible files with a sentence, and write nothing", async () => {
+      for (const [content, name, status, sentence] of [
+        [hostileWorkbook(customerList, "a zip bomb"), "firms.xlsx", 400, /unpacks to more than 200 times/],
+        ["Company\n", "firms.csv", 400, /no row below its headings/],
+      ] as const) {
+        const answer = await startImport(server(), content, name, server().users.manager);
+        expect([answer.statusCode, answer.json().detail]).toEqual([status, expect.stringMatching(sentence)]);
+      }
+      expect(await total()).toBe(0);
+    });
+
+    test("write what it read", async () => {
+      const { manager } = server().users;
+      const list = "Company,State\nOwn Process,Goa\n";
+      const preview = previewed(await startImport(server(), list, "firms.csv", manager));
+      const answer = await server().call(manager, "POST", `/api/imports/${preview.import_id}/apply`);
+      expect(answer.json()).toMatchObject({ data: { written: 1, refused: 0 } });
+      expect(await total()).toBe(1);
+    });
+  },
+  { listFiles: createListFiles() },
+  ["sqlite"],
+);

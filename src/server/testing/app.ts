@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type Role, roles } from "#domain/people/roles.ts";
 import { type AppDeps, buildApp } from "#server/app.ts";
+import { readPackedList } from "#server/imports/list-files.ts";
 import type { Database, DatabaseKind } from "#server/platform/database/database.ts";
 import { noReserve } from "#server/platform/database/disk-reserve.ts";
 import { newId } from "#server/platform/new-id.ts";
@@ -55,7 +56,7 @@ export type TestServer = {
   ): Promise<LightMyRequestResponse>;
 };
 
-/** The application on this database, with the test's own clock and cheap password hashes. */
+/** The application on this database, with the test's own clock, cheap password hashes, and lists read in this process. */
 export async function buildTestApp(
   database: Database,
   clock: TestClock,
@@ -71,6 +72,7 @@ export async function buildTestApp(
     now: clock.now,
     newId,
     passwordCost: testCost,
+    listFiles: { read: readPackedList, close: async () => undefined },
     secretKey: testKey,
     webDir: null,
     development: false,
