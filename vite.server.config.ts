@@ -45,6 +45,6 @@ export default defineConfig({
       output: { entryFileNames: "[name].js", chunkFileNames: "shared/[name].js", comments: { jsdoc: false } },
     },
   },
-  // What `pg` takes in its own place where it is installed, which it is not here.
+  // `pg` would take `pg-native` in its own place, which is not installed. The typesetter is native code.
   ssr: { noExternal: true, external: ["pg-native", "@myriaddreamin/typst-ts-node-compiler"] },
 });

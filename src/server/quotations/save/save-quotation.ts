@@ -31,7 +31,7 @@ export function requestOfFinal(data: FinalQuotation, rates: Rates): QuotationReq
 
 /**
  * Saves what `final` answered, after repeating its checks: under a number of its own, or as the next revision of a
- * quotation. Saving the same again gives the same record, and so does a draft that is a record already; one transaction
+ * quotation. Saving the same again gives the same record, and so does a draft that is a record already. One transaction
  * writes header, document, profile of the firm and activity, or nothing.
  */
 export function makeSaveQuotation(
