@@ -351,8 +351,9 @@ function numberStep(tokens: readonly Token[], from: number, number: number, isOw
   const hasCurrency = isCurrency(tokens[number - 1]) || isCurrency(tokens[number - 2]);
   const alone = isSign(tokens[from], "@") ? "rate" : hasCurrency ? "rupees" : "none";
   const unit = amount.unit === "none" ? alone : amount.unit;
+  const joined = amount.isComma ? "or" : "one";
   return {
-    element: { kind: "number", unit, values: [amount.value], joined: "one", isGrouped: amount.isGrouped },
+    element: { kind: "number", unit, values: [amount.value], joined, isGrouped: amount.isGrouped },
     next,
   };
 }

@@ -24,8 +24,11 @@ export type Unit =
       | "perM"
     )
   | ("nos" | "cranes" | "other" | "unclear");
-/** A number with its unit; `isGrouped`: it is written with commas, as only amounts are. */
-export type Amount = { unit: Unit; value: string; isGrouped: boolean };
+/**
+ * A number with its unit; `isGrouped`: it is written with commas, as only amounts are. `isComma`: its comma is probably a decimal
+ * point, and the value is asked.
+ */
+export type Amount = { unit: Unit; value: string; isGrouped: boolean; isComma?: boolean };
 export type Measured = { amount: Amount; next: number };
 
 /** Larger numbers are not dimensions, weights or prices of a crane. */
@@ -148,8 +151,10 @@ const hasOtherWeight = (tokens: readonly Token[], number: number): boolean =>
  * weight, unless the text has another one.
  */
 function isInMetres(tokens: readonly Token[], number: number): boolean {
-  if (isBehindLength(tokens, number)) return true;
   const behind = phraseAt(tokens, number + 2);
+  // "Heavy bay - 20 MT double girder"
+  if (isSign(tokens[number - 1], "-") && behind?.meaning.kind === "reading") return false;
+  if (isBehindLength(tokens, number)) return true;
   const after = tokens[behind?.next ?? 0];
   if (!isLengthLabel(behind) || after?.kind === "number") return false;
   const isLift = behind?.meaning.kind === "label" && behind.meaning.label === "lift";
@@ -248,14 +253,16 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
       ? none("unclear", next)
       : { amount: { unit, value, isGrouped: false }, next: more.next };
   }
-  const isGrouped = digits.includes(",");
+  // "12,5 t": groups of digits have three, or two before three.
+  const isComma = (unit === "length" || unit === "tonnes") && /^\d{1,3},\d{1,2}$/.test(digits);
+  const isGrouped = digits.includes(",") && !isComma;
   if (unit === "rupees") {
     const amount = readTyped(digits + (tokens[at + 1]?.text ?? ""), "₹");
     return amount
       ? { amount: { unit, value: decimalText(amount), isGrouped: false }, next }
       : none("unclear", next);
   }
-  const whole = isGrouped ? removeDigitGroups(digits) : digits;
+  const whole = isGrouped ? removeDigitGroups(digits) : digits.replace(",", ".");
   const value = whole === null ? null : canonical(whole, power);
   // "12 mm" is not a size of a crane.
   if (unit === "length" && power < 0 && value !== null && Number(value) < 1) return none("other", next);
@@ -268,5 +275,6 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
       next: measureAt(tokens, next + 1, false).next,
     };
   // "13,500 mm" is a length, whose groups say nothing else.
-  return both ?? { amount: { unit, value, isGrouped: isGrouped && !(unit === "length" && power < 0) }, next };
+  const amount = { unit, value, isGrouped: isGrouped && !(unit === "length" && power < 0), isComma };
+  return both ?? { amount, next };
 }
