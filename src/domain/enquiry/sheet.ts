@@ -1,7 +1,7 @@
 import { type AmbiguousReading, capacityField, type TextRange } from "../quick-entry/entry.ts";
 import { lengthUnits, weightUnits } from "../quick-entry/numbers.ts";
 import { isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
-import { phraseAt } from "../quick-entry/vocabulary.ts";
+import { meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
 import type { LabelName } from "../quick-entry/words.ts";
 import * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
@@ -55,15 +55,20 @@ function headOf(cell: PlacedText): Head | null {
   if (cell.text.length > 40 || /\p{Nd}/u.test(cell.text)) return null;
   const said = (cell.text.toLowerCase().match(/\p{L}+|#/gu) ?? []).filter((word) => word !== "in");
   const unit = said.findLast(isUnit) ?? "";
-  const name = said.filter((word) => !isUnit(word)).join(" ");
-  const column = columnOf(name === "" && weightUnits.has(unit) ? "capacity" : name);
+  const name = said.filter((word) => !isUnit(word));
+  if (name.length === 0 && weightUnits.has(unit)) return { column: "capacity", unit };
+  // "Pl quote (capacity"
+  let from = 0;
+  while (from < name.length && !columnOf(name.slice(from).join(" ")) && meansNothing(name[from] ?? ""))
+    from += 1;
+  const column = columnOf(name.slice(from).join(" "));
   return column && { column, unit };
 }
 
-const separators = ["\t", "|", ";", ","] as const;
+const separators = ["\t", "|", ";", ",", " - ", " / ", " x ", "  "] as const;
 /** A line with several cells. The first has no digit. */
-const separated = /^[^\p{Nd}\n]{0,60}(?:[\t|;,]| {2})/u;
-type Separator = (typeof separators)[number] | "  ";
+const separated = /^[^\p{Nd}\n]{0,60}(?:[\t|;,]| {2}| [-/x] )/u;
+type Separator = (typeof separators)[number];
 
 /** Returns the cells of a line with their places; null for an empty cell. */
 function cellsOf(line: PlacedText, separator: Separator): (PlacedText | null)[] {
@@ -125,7 +130,9 @@ function craneOf(cells: readonly HeadedCell[]): SheetCrane | null {
     const unit = head && isBare && head.unit !== "" ? at(head.unit, { start: cell.end, end: cell.end }) : [];
     const column = head?.column ?? "other";
     const isWords = /\p{L}{3}/u.test(cell.text);
-    if ((column === "number" && !isWords) || (column === "kind" && isBare)) continue;
+    // A bay may have a letter or a number instead of its length.
+    const isName = typeof column === "object" && column.label === "runway" && cell.text.length < 2;
+    if ((column === "number" && !isWords) || (column === "kind" && isBare) || isName) continue;
     if (head && isSize(head))
       isCrane ||= column === "words" ? hasCapacity(cell.text) : /\p{Nd}/u.test(cell.text);
     if (column === "capacity" && isBare && unit.length === 0) {
@@ -234,7 +241,7 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
 /** Adds a sheet with its heads in the first line. Returns the number of its lines. */
 function sheetAt(lines: readonly PlacedText[], found: Sheets): number {
   const [head] = lines;
-  const separator = ([...separators, "  "] as const).find(
+  const separator = separators.find(
     (each) => head?.text.includes(each) && headsOf(cellsOf(head, each)) !== null,
   );
   const titles = separator && head ? cellsOf(head, separator) : [];
