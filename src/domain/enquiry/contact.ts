@@ -5,10 +5,10 @@ import { isKnown } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { emailsIn, phonesIn, withLabel } from "./contact-ways.ts";
 import { type Envelope, isClosing } from "./envelope.ts";
+import { isFirmWord } from "./firm-in-message.ts";
 import { gstinsIn } from "./gstins.ts";
 import { linesOf, Marks, type PlacedText, sliceLine } from "./text-lines.ts";
 
-const firmWords = setOf(words.firmWords);
 const honours = setOf(words.honours);
 const posts = setOf(words.posts);
 const postWords = new Set([...posts, ...setOf(words.placeWords)]);
@@ -30,7 +30,7 @@ function isNameWord(each: PlacedText, needsCapital: boolean): boolean {
   const isCapital = /^\p{Lu}/u.test(each.text) || !/^\p{Ll}/u.test(each.text);
   if (needsCapital && !isCapital) return false;
   if (isInitial) return isCapital;
-  return !(isKnown(plain) || firmWords.has(plain) || postWords.has(plain));
+  return !(isKnown(plain) || isFirmWord(plain) || postWords.has(plain));
 }
 
 const isHonour = (each: PlacedText): boolean => honours.has(plainOf(each));
@@ -126,7 +126,7 @@ function firmAndPerson(line: PlacedText): { firm: PlacedText; person: PlacedText
   const found = line.text.length > maxLineLength ? null : firmTownPerson.exec(line.text.trimEnd());
   const [, firm = "", person = ""] = found ?? [];
   const names = wordsOf({ start: 0, end: firm.length, text: firm }).map(({ text }) => text.toLowerCase());
-  if (!found || !names.some((each) => firmWords.has(each))) return null;
+  if (!found || !names.some(isFirmWord)) return null;
   const start = line.start + found.index;
   const name = nameIn(sliceLine(line, found.index + found[0].length - person.length, line.text.length), true);
   return name && { firm: { start, end: start + firm.length, text: firm }, person: name };
@@ -143,9 +143,9 @@ function nameIn(part: PlacedText | null, needsCapital: boolean): PlacedText | nu
   return isWhole && areNames && words.some((each) => each.text.length > 2) ? line : null;
 }
 
-/** Returns the part of a line before the first digit, comma, stroke or bracket. */
+/** Returns the part of a line before the first digit, comma, stroke, bracket or plus. */
 const beforeFigures = (line: PlacedText): PlacedText | null =>
-  sliceLine(line, 0, /[\p{Nd}|(<+,;]/u.exec(line.text)?.index ?? line.text.length);
+  sliceLine(line, 0, /[\p{Nd}|(<+,;/]/u.exec(line.text)?.index ?? line.text.length);
 
 const maxFirmLength = 100;
 /** The label in "Customer: Sabar Steel". */
@@ -163,8 +163,8 @@ function firmIn(line: PlacedText, isSigned: boolean): PlacedText | null {
   if (!part || /[\p{Nd}@:|]|m\/s/iu.test(part.text)) return null;
   const words = wordsOf(part).map(plainOf);
   const isNamed = label !== "" || (isSigned && before !== "");
-  const isKnownFirm = isSigned && words.length > 1 && words.some((each) => firmWords.has(each));
-  const isPost = words.some((each) => postWords.has(each) && !firmWords.has(each));
+  const isKnownFirm = isSigned && words.length > 1 && words.some(isFirmWord);
+  const isPost = words.some((each) => postWords.has(each) && !isFirmWord(each));
   if (words.length === 0 || isPost || !(isNamed || isKnownFirm || hasLegalForm(part.text))) return null;
   const name = sliceLine(part, 0, part.text.length - (/[,*]$/.test(part.text) ? 1 : 0));
   return name && { ...name, start: label === "" ? name.start : line.start };
@@ -191,7 +191,7 @@ const partsOf = (text: string, { start, end }: TextRange): PlacedText[] =>
 const senderName = (sender: PlacedText): PlacedText | null => nameIn(beforeFigures(sender), false);
 
 const contactLabel =
-  /(?:contact|concerned) person\s?[:–-]|^\s*(?:buyer|contact)(?: name)?\s?[:–-]|^\s*(?:contact|(?:kind )?att(?:n|ention))\b\.?\s?[:–-]/iu;
+  /(?:contact|concerned) person\s?[:–-]|^\s*(?:buyer|contact)(?: name)?\s?[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
 
 /** Returns the name after "Contact person:". */
 function labelledName(line: PlacedText): PlacedText | null {
@@ -304,7 +304,7 @@ const honoured = /\p{L}{2}\s?(?:bhai|ben|sinh)(?!\p{L})/iu;
 /** Returns the name above a post in the last lines: "Ashok Verma", "Sr. Manager - Projects". */
 function nameAbovePost(all: readonly PlacedText[]): PlacedText | null {
   const lines = all.slice(-maxBeforeName - 1);
-  const at = lines.findIndex((line) => wordsOf(line).some(({ text }) => posts.has(text.toLowerCase())));
+  const at = lines.findIndex((line) => wordsOf(line).some((each) => posts.has(plainOf(each))));
   const above = lines[at - 1];
   return above ? nameIn(sliceLine(above, 0, above.text.length), true) : null;
 }

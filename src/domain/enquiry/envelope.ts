@@ -2,6 +2,7 @@ import type { TextRange } from "../quick-entry/entry.ts";
 import { setOf } from "../quick-entry/numbers.ts";
 import { isKnown } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
+import { isFirmWord } from "./firm-in-message.ts";
 import { linesOf, type PlacedText, sliceLine } from "./text-lines.ts";
 
 /**
@@ -48,7 +49,7 @@ function stampOf(line: PlacedText): { frame: TextRange; sender: PlacedText | nul
 
 const speaker = /^\s{0,3}(\p{Lu}[\p{L}.]{1,30}(?: \p{Lu}[\p{L}.]{0,30}){0,2}):(?=\s)/u;
 
-const notNames = setOf(`${words.posts}, ${words.placeWords}, ${words.firmWords}`);
+const notNames = setOf(`${words.posts}, ${words.placeWords}`);
 
 /**
  * Returns the senders of a chat that was copied without its time stamps, with their places: "Rakesh:" before two lines. In a
@@ -64,7 +65,7 @@ function speakersIn(lines: readonly PlacedText[]): PlacedText[] {
       name
         .toLowerCase()
         .split(" ")
-        .every((each) => !isKnown(each) && !notNames.has(each));
+        .every((each) => !isKnown(each) && !notNames.has(each) && !isFirmWord(each));
     return isName && !head.test(line.text) ? [{ start, end: start + name.length + 1, text: name }] : [];
   });
   const counts = new Map<string, number>();
@@ -102,7 +103,7 @@ function closingEnd({ text }: PlacedText): number | null {
   const end = closing.index + closing[0].length;
   const isWhole = before.length === said.length && !/\p{Nd}/u.test(text);
   const [sign = ""] =
-    /^\s*[,.:–-]\s*|^\s(?=\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}$)/u.exec(text.slice(end)) ?? [];
+    /^\s*[,.:/–-]\s*|^\s(?=\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}$)/u.exec(text.slice(end)) ?? [];
   return isWhole ? text.length : sign === "" ? null : end + sign.length;
 }
 
@@ -112,15 +113,21 @@ function inlineClosingEnd(text: string): number | null {
   return found ? found.index + found[0].length : null;
 }
 
-/** Returns the lines of a letter's recipient: "To," and those below it, up to the subject or greeting. */
+const attention = /^\s*(?:kind )?att(?:n|ention)\b/i;
+
+/**
+ * Returns the lines of a letter's recipient: "To," and those below it, up to the subject or greeting, and "Kind attn" above
+ * the crane.
+ */
 function recipients(lines: readonly PlacedText[]): PlacedText[] {
+  const last = lines.findLastIndex(({ text }) => hasCapacity(text));
+  const named = lines.filter(({ text }, at) => at < last && attention.test(text));
   const from = lines.findIndex(({ text }) => /^to ?[,:]?$/i.test(text.trim()));
-  if (from < 0) return [];
-  const block = lines.slice(from, from + 7);
+  const block = from < 0 ? [] : lines.slice(from, from + 7);
   const end = block.findIndex(
     ({ text }, at) => at > 0 && (text.trim() === "" || /^\s*(?:sub|dear|ref|kind|respected)\b/i.test(text)),
   );
-  return end < 0 ? [] : block.slice(0, end);
+  return [...named, ...(end < 0 ? [] : block.slice(0, end))];
 }
 
 const greeting = /^\s*(?:dear|respected|hello|hi|kind attn|attn|attention)\b[^\p{Nd}]{0,40}?(?:,|:|$)/iu;

@@ -28,6 +28,11 @@ const firmLike = /^\p{Lu}[\p{L}\p{M}.&'’-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{M}.&
 const beside = /^[\s,;:–-]{0,8}$/;
 
 const firmWords = setOf(words.firmWords);
+/** "Fabricators", "Earthmovers", "Ceramics", "Castings": trades in the plural. */
+const trade = /\p{L}{4}(?:[eo]rs|ics|ings?)$/u;
+
+/** Returns whether a word in small letters belongs to the name of a firm, and not of a person. */
+export const isFirmWord = (word: string): boolean => firmWords.has(word) || trade.test(word);
 
 const firmLabel = new RegExp(
   `^(?:${words.wordsIn(words.firmLabels).join("|")})(?: name)? ?[:–-] ?(?=\\p{Lu})`,
@@ -41,7 +46,7 @@ function firmOfLastSentence(text: string, { start, end }: TextRange): string | n
   const written = before.trimEnd();
   if (!/[.!?]$/.test(written) && !before.slice(written.length).includes("\n")) return null;
   const name = sentence.replace(firmLabel, "");
-  const isFirm = name.split(" ").some((word, at) => at > 0 && firmWords.has(word.toLowerCase()));
+  const isFirm = name.split(" ").some((word, at) => at > 0 && isFirmWord(word.toLowerCase()));
   return (isFirm || name !== sentence) && firmLike.test(name) ? name : null;
 }
 
