@@ -1,5 +1,7 @@
+import type { TextRange } from "../quick-entry/entry.ts";
 import { isWeightUnit } from "../quick-entry/numbers.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
+import { meansNothing } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import type { Piece, PieceValueKind } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
@@ -179,9 +181,20 @@ class Grouping {
       this.#left += 1;
       return;
     }
-    if (!first && this.cranes.length > 0 && pieces[0]?.isMarked && pieces[0].like !== null) {
-      this.#push([{ own: [...this.#settle(), ...pieces], shared: [], row: null }]);
-      return;
+    if (!first && this.cranes.length > 0 && pieces[0]?.isMarked) {
+      const own = this.#settle();
+      // "Shed 2: span 16 m" below "Shed 1: span 12 m" is a crane of the same capacity.
+      const isFurther =
+        givenIn(pieces).has("span") && this.#given(this.cranes.at(-1) as CranePieces).has("span");
+      const [opening, ...more] = pieces.map((piece) => ({
+        ...piece,
+        like: piece.like ?? (isFurther ? 0 : null),
+      }));
+      if (opening && opening.like !== null) {
+        this.#push([{ own: [...own, opening, ...more], shared: [], row: null }]);
+        return;
+      }
+      this.#pending.push(...own);
     }
     if (!first || this.#isSaidAgain(anchors, pieces)) {
       const isOfAll = pieces.some((piece) => piece.isOfAll);
@@ -201,12 +214,12 @@ class Grouping {
     else this.#addSeveral(before, pieces, anchors);
   }
 
-  /** Gives a fact to the only crane of its capacity. */
-  addTo(fact: Piece): void {
+  /** Gives a fact to the crane that it names, or to the only one of its capacity. */
+  addTo({ piece, crane }: Fact): void {
     const isOf = ({ own }: CranePieces): boolean =>
-      own.some(({ capacities }) => capacities.includes(fact.capacities[0] ?? ""));
-    const [only, ...more] = this.cranes.filter(isOf);
-    if (more.length === 0) only?.own.push(fact);
+      own.some(({ capacities }) => capacities.includes(piece?.capacities[0] ?? ""));
+    const [only, ...more] = crane === null ? this.cranes.filter(isOf) : this.cranes.slice(crane, crane + 1);
+    if (piece && more.length === 0) only?.own.push(piece);
   }
 
   /**
@@ -319,44 +332,56 @@ class Grouping {
   }
 }
 
-/** Returns the pieces with repeated facts about an earlier capacity: "lift 6 m for 5T and 9 m for 10T". */
-function repeatsIn(pieces: readonly Piece[]): Set<Piece> {
-  const known = new Set<string>();
-  return new Set(
-    pieces.filter(({ isAgain, capacities }) => {
-      const isKnown = isAgain && capacities.every((each) => known.has(each));
-      for (const each of capacities) known.add(each);
-      return isKnown;
-    }),
-  );
+/** A piece about an earlier crane: the crane of its capacity, or the crane that it names by its place among all. */
+type Fact = { source: Piece; piece: Piece | null; crane: number | null };
+
+const without = (tokens: readonly Token[], { start, end }: TextRange): Token[] =>
+  tokens.filter((token) => token.start < start || token.start >= end);
+
+/** Returns the number of a crane that stands alone behind another: the 2 of "for crane 1 and 2"; null for anything else. */
+function numberAlone({ tokens }: Piece): number | null {
+  const [and, number, ...more] = tokens;
+  const isAlone =
+    isWord(and, ["and"]) && number?.kind === "number" && more.every(({ text }) => meansNothing(text));
+  return isAlone ? Number(number.text) - 1 : null;
 }
 
-/** Returns these facts with a label each: the 9 m of "lift 6 m for 5T and 9 m for 10T" is a lift. The others are left out. */
-function labelled(repeats: ReadonlySet<Piece>): Piece[] {
-  let before: Piece | null = null;
-  return [...repeats].flatMap((piece) => {
-    const isBehind: boolean = before !== null && piece.isJoined && piece.start === before.end;
-    const label: Piece | null = piece.label.length > 0 ? piece : isBehind ? before : null;
-    before = label && { ...piece, label: label.label };
-    if (!label) return [];
-    return [
-      label === piece
-        ? piece
-        : {
-            ...piece,
-            tokens: [...label.label, ...piece.tokens.filter((token) => !isWord(token, ["and"]))],
-            given: label.given,
-          },
-    ];
-  });
+/**
+ * Returns the facts about earlier cranes, each with its label: the 9 m of "lift 6 m for 5T and 9 m for 10T" is a lift, and of "LT:
+ * crane A 120 m, crane B 90 m" both are runways. A fact without a label has no piece.
+ */
+function factsIn(pieces: readonly Piece[], hasRows: boolean): Fact[] {
+  const known = new Set<string>();
+  const facts: Fact[] = [];
+  for (const piece of pieces) {
+    const { named, capacities } = piece;
+    const before = facts.at(-1);
+    const last = before && !piece.isStrong && piece.start === before.source.end ? before : null;
+    const label = piece.label.length > 0 ? piece : (last?.piece ?? null);
+    const alone = last === null || last.crane === null ? null : numberAlone(piece);
+    const isOfLoad = piece.isAgain && capacities.every((each) => known.has(each));
+    const isBelow = (known.size > 0 || hasRows) && capacities.length === 0;
+    const isOfCrane = label && named && isBelow && piece.like === null;
+    for (const each of capacities) known.add(each);
+    if (last && alone !== null) facts.push({ ...last, source: piece, crane: alone });
+    else if (isOfLoad || isOfCrane) {
+      const own = named && isOfCrane ? without(piece.tokens, named) : piece.tokens;
+      const tokens =
+        label === piece ? own : [...(label?.label ?? []), ...own.filter((each) => !isWord(each, ["and"]))];
+      const said = label && { ...piece, tokens, label: label.label, given: label.given };
+      facts.push({ source: piece, piece: said, crane: isOfLoad ? null : (named?.crane ?? null) });
+    }
+  }
+  return facts;
 }
 
 /** Sorts the pieces of a message by crane. */
 export function groupsOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Grouped {
   const grouping = new Grouping();
-  const repeats = repeatsIn(pieces);
-  const rest = pieces.filter((piece) => !repeats.has(piece));
+  const facts = factsIn(pieces, rows.length > 0);
+  const sources = new Set(facts.map(({ source }) => source));
+  const rest = pieces.filter((piece) => !sources.has(piece));
   for (const clause of clausesOf(rest, rows)) grouping.add(clause);
-  for (const piece of labelled(repeats)) grouping.addTo(piece);
+  for (const fact of facts) grouping.addTo(fact);
   return grouping.finish();
 }

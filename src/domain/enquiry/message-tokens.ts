@@ -2,11 +2,11 @@ import type { TextRange } from "../quick-entry/entry.ts";
 import { isUnit, setOf } from "../quick-entry/numbers.ts";
 import { preparedTokens } from "../quick-entry/sentences.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
-import { phraseAt } from "../quick-entry/vocabulary.ts";
+import { phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import type { Marks } from "./text-lines.ts";
 
-const everyWords = setOf(words.everyWords);
+const everyBefore = words.wordsIn(words.everyBefore);
 const andWords = setOf(words.andWords);
 export const runwayWords = setOf(words.runwayWords);
 /** A place where the next crane may begin. After a strong cut, a capacity alone begins one. */
@@ -160,6 +160,31 @@ function sameBayAt(tokens: readonly Token[], at: number): SameBay | null {
   return { end: isMeasured ? from : end, cuts: true };
 }
 
+const counted = [...words.wordsIn(words.pieces), "crane", "cranes"];
+
+/**
+ * Returns the index after "all" or "in each case" here; null without such words. "Every 6 m" has a meaning of its own. "1 crane in
+ * each bay" shares cranes out, "45 m in each bay" holds for all.
+ */
+function everyEnd(tokens: readonly Token[], at: number): number | null {
+  const end = rowEnd(words.everyWords, tokens, at);
+  const { meaning: { kind } = { kind: "nothing" }, next = at } = phraseAt(tokens, at) ?? {};
+  const isShare = kind === "sharing" && tokens[at - 1]?.kind !== "number" && !isWord(tokens[at - 1], counted);
+  return end !== null && next <= end && (isShare || kind === "nothing" || kind === "with") ? end : null;
+}
+
+const values: readonly string[] = ["label", "reading", "hoist"];
+
+/** Returns where a value begins that holds for all: the "span" of "span dono ka 22 m", "both" before a crane type; null elsewhere. */
+function valueOfAll(tokens: readonly Token[], at: number, end: number): number | null {
+  if (!isWord(tokens[at], everyBefore)) return null;
+  const label = [at - 3, at - 2, at - 1].find((from) => {
+    const phrase = phraseAt(tokens, from);
+    return phrase?.next === at && phrase.meaning.kind === "label";
+  });
+  return label ?? (values.includes(phraseAt(tokens, end)?.meaning.kind ?? "") ? at : null);
+}
+
 /** Returns whether a star marks bold words, as in chats ("*Span:* 15 m"), and does not multiply. */
 function isBold(text: string, tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
@@ -195,6 +220,8 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
     if (text.slice(all[at - 1]?.end ?? 0, token.start).includes("\t")) tokens.push(breakAt(token, "weak"));
     const mark = marks.get(at);
     const sameBay = sameBayAt(all, at);
+    const every = at < phraseEnd ? null : everyEnd(all, at);
+    if (at >= phraseEnd) phraseEnd = phraseAt(all, at)?.next ?? 0;
     if (mark !== undefined) {
       tokens.push(breakAt(token, "strong"));
       found.noise.push(place(at, mark));
@@ -203,13 +230,13 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
       if (sameBay.cuts) tokens.push(breakAt(token, "weak"));
       found.sameBays.push(place(at, sameBay.end));
       at = sameBay.end;
+    } else if (every !== null) {
+      const from = last?.kind === "break" ? null : valueOfAll(all, at, every);
+      if (from !== null) tokens.splice(tokens.length - (at - from), 0, breakAt(all[from] ?? token, "weak"));
+      found.every.push(place(at, every));
+      at = every;
     } else {
-      const phrase = at < phraseEnd ? null : phraseAt(all, at);
-      phraseEnd = Math.max(phraseEnd, phrase?.next ?? 0);
-      // "every 6 m" and "in each of 3 bays" have a meaning of their own.
-      const isAlone = phraseEnd <= at + 1 && (phrase === null || phrase.meaning.kind === "nothing");
-      if (isAlone && token.kind === "word" && everyWords.has(token.text)) found.every.push(token);
-      else if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
+      if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
       else if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });
       else tokens.push(cutToken(all, at));
       if (token.kind === "word" && andWords.has(token.text)) found.noise.push(token);

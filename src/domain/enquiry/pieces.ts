@@ -1,6 +1,6 @@
 import type { Element } from "../quick-entry/element-kinds.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import { isWeightUnit, setOf, weightUnits } from "../quick-entry/numbers.ts";
+import { isUnit, isWeightUnit, pieces as pieceWords, setOf, weightUnits } from "../quick-entry/numbers.ts";
 import { type LineElements, lineElements } from "../quick-entry/parse-quick-entry.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
@@ -34,6 +34,8 @@ export type Piece = TextRange & {
   isSameBay: boolean;
   /** It repeats an earlier capacity: "9 m for 10T". */
   isAgain: boolean;
+  /** The name of a crane in it, and the place of that crane among all: "90 m for crane 2". */
+  named: (TextRange & { crane: number }) | null;
   /** It describes an existing crane of the customer: "existing 10T crane". */
   isExisting: boolean;
   /** It has the capacity of an old crane, and no other: "two existing cranes of 10T". */
@@ -156,12 +158,28 @@ function likeIn(tokens: readonly Token[]): number | null {
 }
 const numberedWords = ["item", "no", "sr", "crane"];
 
+const namingWords = ["crane", "cranes", "item"];
+
+/** Returns the name of a crane by its number or its letter: "crane 2", "crane B"; null without one. "Crane 2 nos" counts. */
+function craneNamed(tokens: readonly Token[]): Piece["named"] {
+  for (const [at, token] of tokens.entries()) {
+    const [name, behind] = [tokens[at + 1], tokens[at + 2]];
+    if (!isWord(token, namingWords) || !name || name.isGlued) continue;
+    const isNumber = name.kind === "number" && /^[1-9]$/.test(name.text);
+    const isCounted = behind?.kind === "word" && (isUnit(behind.text) || pieceWords.has(behind.text));
+    const crane = isNumber && !isCounted ? Number(name.text) - 1 : letters.indexOf(name.text);
+    if (crane >= 0) return { start: token.start, end: name.end, crane };
+  }
+  return null;
+}
+const letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
 function pieceOf(
   text: string,
   tokens: Token[],
   elements: readonly Element[],
   cut: { isStrong: boolean; isJoined: boolean },
-  marks: { every: Marks; sameBays: Marks; earlier: Marks },
+  marks: Record<"every" | "sameBays" | "noise" | "earlier", Marks>,
   place: TextRange,
 ): Piece {
   const isAux = elements.some((element) => element.kind === "label" && element.label === "auxiliary");
@@ -181,9 +199,10 @@ function pieceOf(
     }
     return isLost(text, element) ? [{ value: "", isSure: true }] : [];
   });
-  const other = (["noCrane", "service", "product"] as const).find((each) =>
-    elements.some(({ kind }) => kind === each),
-  );
+  const said = elements.map(({ kind }) => kind);
+  const other = (["noCrane", "service", "product"] as const).find((each) => said.includes(each));
+  // "2) Spares: brake shoe and limit switch for 5T hoist"
+  const isSpares = cut.isStrong && phraseAt(tokens, 0)?.meaning.kind === "spare";
   const isCrane = given.has("crane type") || tokens.some((token) => isWord(token, ["eot"]));
   const counts = elements.filter((element, at) => givenBy(element, at, elements).includes("quantity"));
   const has = (all: Marks): boolean => all.hasIn(place);
@@ -206,6 +225,7 @@ function pieceOf(
     isAgain:
       loads.length === 1 &&
       tokens.some((_, at) => isForCapacity(tokens, at) || (at > 0 && isCapacityInBrackets(text, tokens, at))),
+    named: craneNamed(tokens),
     isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
     isOfOld:
       loads.length === 0 &&
@@ -213,11 +233,11 @@ function pieceOf(
     isOtherTime: tokens.some((_, at) => rowEnd(words.otherTimes, tokens, at) !== null),
     isForOwned: forOwned >= 0 && !tokens.slice(0, forOwned).some((token) => isWord(token, craneWords)),
     like: likeIn(tokens),
-    isMarked: /[\p{L}\p{Nd}]/u.test(text.slice(place.start, tokens[0]?.start ?? place.start)),
+    isMarked: marks.noise.hasIn({ start: place.start, end: tokens[0]?.start ?? place.start }),
     isEarlier: has(marks.earlier),
     isHeading: whole.endsWith(":"),
     isBelowBlank: before.slice(before.trimEnd().length).split("\n").length > 2,
-    other: other === "product" && isCrane ? null : (other ?? null),
+    other: isSpares ? "service" : other === "product" && isCrane ? null : (other ?? null),
     isHoist:
       !isCrane && !given.has("span") && !isAux && tokens.some((token) => isWord(token, ["hoist", "hoists"])),
     isCorrection: elements.some(({ kind }) => kind === "corrected" || kind === "changed"),
@@ -250,6 +270,7 @@ export function piecesOf(
   const marks = {
     every: new Marks(text, message.every),
     sameBays: new Marks(text, message.sameBays),
+    noise: new Marks(text, message.noise),
     earlier,
   };
   const inCustomer = new Marks(
@@ -318,9 +339,8 @@ function forOwnedCranes(pieces: readonly Piece[]): ReadonlySet<Piece> {
 const buildings = words.wordsIn(words.buildings);
 
 /** Returns whether a piece says of the whole message that it wants no crane, and not of a bay: "Bay 3: no crane". */
-const saysNoCrane = ({ other, tokens: [first, ...rest] }: Piece): boolean =>
-  other === "noCrane" &&
-  !(isWord(first, buildings) && rest.slice(0, 2).some(({ kind }) => kind === "number"));
+const saysNoCrane = ({ other, tokens }: Piece): boolean =>
+  other === "noCrane" && !isWord(tokens[0], buildings);
 
 /**
  * Returns the pieces that open no crane. These are other products and services, up to the next crane or sentence, and the

@@ -1,5 +1,5 @@
-import type { Element, Joined, NumberElement } from "./element-kinds.ts";
-import { columnType } from "./entry.ts";
+import type { Element, Joined, LabelElement, NumberElement } from "./element-kinds.ts";
+import { columnType, type TextRange } from "./entry.ts";
 import { meantBy } from "./label-meanings.ts";
 import type { Amount } from "./numbers.ts";
 import type { LabelName } from "./words.ts";
@@ -121,7 +121,6 @@ function isBehindRate(elements: readonly Element[], at: number): boolean {
   return rated?.kind === "label" && steels.includes(rated.label) && isNumber(rate);
 }
 
-const maxBayNumber = 9;
 const maxBayLetters = 2;
 const continuing: readonly (Element["kind"] | undefined)[] = [
   ...(["times", "at", "bays", "slash", "plus", "or", "dash", "to", "by"] as const),
@@ -131,19 +130,20 @@ const continuing: readonly (Element["kind"] | undefined)[] = [
 function numberedAt(elements: readonly Element[], at: number): Joining | null {
   const label = elements[at];
   if (label?.kind !== "label") return null;
-  const [second, third] = [elements[at + 1], elements[at + 2]];
+  // "Bay-2"
+  const from = elements[at + 1]?.kind === "dash" ? at + 2 : at + 1;
+  const [second, third] = [elements[from], elements[from + 1]];
   if (label.label === "column" && second?.kind === "at" && isLength(third))
-    return unusedFrom(elements, at, at + 3);
-  // "Bay AB: 10 MT" names a bay.
-  const isLettered = second?.kind === "unknown" && second.end - second.start <= maxBayLetters;
-  if (label.label === "runway" && label.part === null && isLettered && !isLength(third))
-    return unusedFrom(elements, at, at + 2, "past");
+    return unusedFrom(elements, at, from + 2);
   const isBare = isNumber(second) && second.unit === "none";
   if (label.part === "lt_gantry" && isBare && isBehindRate(elements, at))
-    return unusedFrom(elements, at, at + 2);
-  const isSmall = isNumber(second) && second.unit === "none" && /^[1-9]$/.test(second.values[0] ?? "");
-  const isBay = label.label === "runway" && isSmall && !continuing.includes(third?.kind);
-  return isBay && Number(second.values[0]) <= maxBayNumber ? unusedFrom(elements, at, at + 2, "past") : null;
+    return unusedFrom(elements, at, from + 1);
+  // "Bay AB: 10 MT" and "Bay-2"
+  const isLettered =
+    second?.kind === "unknown" && second.end - second.start <= maxBayLetters && !isLength(third);
+  const isNumbered = isBare && /^[1-9]$/.test(second.values[0] ?? "") && !continuing.includes(third?.kind);
+  const isBay = label.label === "runway" && ((isLettered && label.part === null) || isNumbered);
+  return isBay ? unusedFrom(elements, at, from + 1, "past") : null;
 }
 
 /** "5 bays of 6 m", "5 bay x 6 m", "5 x 6 m"; behind a runway also "5 nos 6 m" and "6 m x 5": the bays of a runway. */
@@ -182,8 +182,10 @@ function numbersAt(
 ): Joining | null {
   const first = elements[at];
   if (!isNumber(first)) return null;
-  // "5t x 15m x 6m" is a chain of a capacity and lengths.
-  const isChain = before[0]?.kind === "times" && isNumber(before[1]);
+  // "5t x 15m x 6m" and "5T/SG/15m/6m" are chains of a capacity and lengths.
+  const isChain =
+    (before[0]?.kind === "times" && isNumber(before[1])) ||
+    (before[0]?.kind === "slash" && ["number", "reading"].includes(before[1]?.kind ?? ""));
   const isBetween = before[0]?.kind === "between";
   let number: Element & NumberElement = first;
   let next = at + 1;
@@ -192,7 +194,8 @@ function numbersAt(
     const isNamed =
       beyond?.kind === "label" && isNumber(behind) && meantBy(beyond.label, behind, false) !== null;
     const isApart =
-      (joiner?.kind === "times" && (isChain || (isNamed && number.unit === "length"))) ||
+      (isChain && joiner?.kind === before[0]?.kind) ||
+      (joiner?.kind === "times" && isNamed && number.unit === "length") ||
       (joiner?.kind === "and" && !isBetween && (isNamed || number.unit !== "length"));
     const both = joiner && isNumber(behind) && !isApart ? join(number, joiner, behind) : null;
     if (!both || !behind) break;
@@ -234,13 +237,29 @@ function alikeAt(
   return { element: { ...meant, ...place }, next: at + 1 };
 }
 
-/** Joins a word to the label or the thing before it: "lift tbc", "distance of columns", "LT motors". */
-function joinBack(last: Element | undefined, element: Element): Element | null {
+const ofHoists: readonly LabelName[] = ["main", "auxiliary"];
+
+/** Joins the lift with its hoist: "lift of the main hoist" is the lift, "auxiliary lift" another thing. */
+function joinLift(last: LabelElement, element: LabelElement, place: TextRange): Element | null {
+  const [lift, hoist] = last.label === "lift" ? [last, element] : [element, last];
+  if (lift.label !== "lift" || last.isHead || !ofHoists.includes(hoist.label)) return null;
+  return hoist.label === "main"
+    ? { ...lift, isHead: element.isHead, ...place }
+    : { ...place, kind: "thing", side: "before" };
+}
+
+/**
+ * Joins a word to the label or the thing before it: "lift tbc", "distance of columns", "LT motors". `before` stands before that:
+ * "8 m lift price" has its number.
+ */
+function joinBack(last: Element | undefined, element: Element, before: Element | undefined): Element | null {
   const place = { start: last?.start ?? element.start, end: element.end };
+  if (last?.kind === "label" && element.kind === "label") return joinLift(last, element, place);
   if (element.kind === "openValue" && last?.kind === "label") return { ...place, kind: "unused" };
   if (element.kind === "label" && element.part !== null && last?.kind === "thing" && last.side === "beside")
     return { ...last, end: element.end };
   if (element.kind !== "thing" || last?.kind !== "label" || last.isHead) return null;
+  if (element.side === "matter" && isSizeLabel(last) && isLength(before)) return null;
   return { ...place, kind: "thing", side: element.side === "beside" ? "before" : element.side };
 }
 
@@ -305,7 +324,7 @@ export function joinElements(all: readonly Element[]): Element[] {
         element: elements[at] as Element,
         next: at + 1,
       };
-    const joined = joinBack(found.at(-1), element);
+    const joined = joinBack(found.at(-1), element, found.at(-2));
     if (joined) found.splice(-1, 1, joined);
     else if (element.kind === "label" && element.label === "shortHeight" && isOfColumn(found))
       found.push({ ...element, label: "columnHeight" });

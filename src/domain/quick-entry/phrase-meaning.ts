@@ -27,7 +27,7 @@ export type ValueWithWords = {
   isCorrection?: boolean;
 };
 /** A length without a label. `place`: 0 for the first behind a capacity and "x", 1 for the second. */
-type OpenLength = { number: Element & NumberElement; isUncertain: boolean; chain: 0 | 1 | null };
+type OpenLength = { number: Element & NumberElement; isUncertain: boolean; chain: number | null };
 type Question = AmbiguousReading & { isLessNamed: boolean };
 export type PhraseResult = {
   facts: ValueWithWords[];
@@ -55,7 +55,7 @@ const unusedKinds = ["unused", "leftOut", "past"] as const;
 const ends = kindsOf("separator", "and", "type", "reading", "thing", "hoist", "asked", ...unusedKinds);
 const passed = kindsOf("times", "slash", "dash", "at", "or", "plus", "perSide", "to", "by");
 const doubts: readonly Element["kind"][] = [
-  ...(["unknown", "limit", "product", "service", "noCrane", "corrected", "renewed"] as const),
+  ...(["unknown", "limit", "product", "service", "noCrane", "corrected", "renewed", "reported"] as const),
   ...(["from", "between", "instead", "replacedBy", "old", "bays"] as const),
 ];
 const doubtful: Kinds = new Set(doubts);
@@ -298,25 +298,26 @@ export class PhraseMeaning {
     return [{ [columnCount]: String(2 * Number(count)) }, { [columnCount]: count }];
   }
 
-  /** Returns the place of a length in "5t x 15m x 6m"; null outside of such a chain, and in a longer one. */
-  #chainOf(at: number): 0 | 1 | null {
-    const isTimes = (index: number): boolean => this.#elements[index]?.kind === "times";
-    const unitAt = (index: number): string | null => {
-      const element = this.#elements[index];
-      return element?.kind === "number" ? element.unit : null;
-    };
-    const isLong =
-      isTimes(at + 1) && unitAt(at + 2) === "length" && isTimes(at + 3) && unitAt(at + 4) === "length";
-    if (isTimes(at - 1) && unitAt(at - 2) === "tonnes") return isLong ? null : 0;
-    const isSecond =
-      isTimes(at - 1) && unitAt(at - 2) === "length" && isTimes(at - 3) && unitAt(at - 4) === "tonnes";
-    const goesOn = isTimes(at + 1) && unitAt(at + 2) === "length";
-    return isSecond && !goesOn ? 1 : null;
+  /** Returns the place of a length in "5t x 15m x 6m" and "5T/SG/15m/6m"; null outside of such a chain, and in a longer one. */
+  #chainOf(at: number): number | null {
+    const isJoined = (index: number, beyond: number): boolean =>
+      ["times", "slash"].includes(this.#elements[index]?.kind ?? "") &&
+      ["number", "reading"].includes(this.#elements[beyond]?.kind ?? "");
+    let [from, end] = [at, at];
+    while (isJoined(from - 1, from - 2)) from -= 2;
+    while (isJoined(end + 1, end + 2)) end += 2;
+    const [load, ...sizes] = this.#elements.slice(from, end + 1).filter(({ kind }) => kind === "number");
+    const isSize = (each: Element | undefined): boolean => each?.kind === "number" && each.unit === "length";
+    const isChain =
+      load?.kind === "number" && load.unit === "tonnes" && sizes.length < 3 && sizes.every(isSize);
+    return isChain ? sizes.indexOf(this.#elements[at] as Element) : null;
   }
 
   #collectElement(at: number, element: Element, into: PhraseResult): void {
     if (element.kind === "reading") {
-      const isUncertain = this.#elements.slice(at).some(({ kind }) => kind === "renewed");
+      const isUncertain =
+        this.#elements.slice(at).some(({ kind }) => kind === "renewed") ||
+        this.#elements.slice(0, at).some(({ kind }) => kind === "reported");
       into.facts.push({ reading: element.reading, places: this.#use(at), isUncertain });
       if (element.asks)
         into.questions.push({ readings: element.asks, places: this.#use(at), isLessNamed: true });

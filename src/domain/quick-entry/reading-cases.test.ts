@@ -7,6 +7,7 @@ import {
   ownCases,
   reviewCases,
   scoreOf,
+  sixthReaderCases,
   thirdReaderCases,
   typedCases,
 } from "../testing/reading-cases.ts";
@@ -24,6 +25,7 @@ describe.each([
   ["cases of a third reader", thirdReaderCases],
   ["cases of a fourth reader", fourthReaderCases],
   ["cases of a fifth reader", fifthReaderCases],
+  ["cases of a sixth reader", sixthReaderCases],
 ] as const)("%s", (_title, cases) => {
   const score = scoreOf(cases);
 

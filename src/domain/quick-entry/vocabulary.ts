@@ -2,7 +2,7 @@ import { findComponent } from "../components/registry.ts";
 import { allCraneTypes } from "../crane-types.ts";
 import type { Reading } from "./entry.ts";
 import { correctSpelling, type Spelling, spellingOf } from "./spelling.ts";
-import { isSign, type Token, tokensOf } from "./tokens.ts";
+import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import * as words from "./words.ts";
 
 /** Where the number of another thing stands, and of which kind it is. */
@@ -140,11 +140,12 @@ export function rowEnd(row: string, tokens: readonly Token[], at: number): numbe
   return longestOf(known, tokens, at)?.next ?? null;
 }
 
-/** Returns whether a point or a dash stands within a phrase. "30 m LT - gantry steel 60" has blanks around it. */
+/** Returns whether "the", a point or a dash stands within a phrase. "30 m LT - gantry steel 60" has blanks around it. */
 const isBetween = (tokens: readonly Token[], at: number): boolean =>
-  isSign(tokens[at], "-.") && (tokens[at]?.isGlued === true || tokens[at + 1]?.isGlued === true);
+  isWord(tokens[at], ["the"]) ||
+  (isSign(tokens[at], "-.") && (tokens[at]?.isGlued === true || tokens[at + 1]?.isGlued === true));
 
-/** Returns the longest phrase that begins here. Points and dashes between its words change nothing. */
+/** Returns the longest phrase that begins here. Points, dashes and "the" between its words change nothing. */
 function longestOf(of: PhraseIndex, tokens: readonly Token[], at: number): PhraseFound | null {
   let found: PhraseFound | null = null;
   let next = at;

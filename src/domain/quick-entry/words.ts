@@ -9,13 +9,12 @@ import type { ComponentId } from "../components/component-id.ts";
 export const labels = {
   span: `span, spans, sp, spn, span width, span length, crane span, bridge span, span c/c, span rail c/c, c/c span, span of crane,
     span centre to centre, rail to rail, track to track, rail centres, rail centers, between rails, rail ke bich, rail ke beech, स्पान, સ્પાન, गाला`,
-  lift: `lift, lifts, lft, hol, ht of lift, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting,
-    main lift, lift main, lift mh, lift of main hoist, height of lift main, height of lift main hoist, lift height main, hol main, mh lift, hook travel, travel of hook, lift mh/ah, mh/ah lift, lift main/aux, lift mh & ah, hol mh/ah, height of lift mh/ah, lift of main and aux, lift main and aux, लिफ्ट, લિફ્ટ`,
+  lift: `lift, lifts, lft, hol, ht of lift, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting, hook travel, travel of hook, lift mh/ah, mh/ah lift, lift main/aux, lift mh & ah, hol mh/ah, height of lift mh/ah, lift of main and aux, lift main and aux, लिफ्ट, લિફ્ટ`,
   /** Probably the lift: it is asked. */
   hook: "hook height, height of hook, hook height required, max hook height, maximum hook height",
   runway: `bay, lt, runway, runways, runwy, runaway, runway lengths, bay lengths, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
     length of runway, length of gantry, lt gantry length, long travel, long travel length, lt travel, lt travel length, runway beam, gantry girder, gantry girders,
-    runway girder, gantry beam, lt runway, gantry rail, track, track length, crane track, crane rail length`,
+    runway girder, gantry beam, lt runway, lt run, gantry rail, track, track length, crane track, crane rail length`,
   /** The runway, the trolley or the hook: it is asked. */
   travel: "travel, travel length, travelling length, length of travel",
   /** Probably of the runway: it is asked. */
@@ -57,8 +56,7 @@ export const things = {
   cable length, cable, cables, pendant cable, rope dia, rope length, wire dia, wheel dia, wheel base, corbel, corbel level, bracket, bracket level, eave height,
   eaves height, eave, eaves, roof height, roof, truss, truss height, truss bottom, under truss, ceiling, ceiling height,
   building height, crane height, hook approach, end approach, side approach, approach, bay spacing, bay spacings, bay width, column spacing, columns spacing, spacing of columns, col spacing,
-  column pitch, column centre, column center, columns centre, column centres, column grid, shift, aux lift, ah lift,
-  auxiliary lift, pit, depth, door, door height, door width, door size, gate, gate height, gate width, shutter, shutter height,
+  column pitch, column centre, column center, columns centre, column centres, column grid, shift, pit, depth, door, door height, door width, door size, gate, gate height, gate width, shutter, shutter height,
   machine height, job height, ridge, ridge height, mezzanine, mezzanine height, girder depth, girder width,
   girder length, depth of girder, dsl, busbar, busbars, bus bar, bus bars, plate, plates, web, flange, max size, job size, size, voltage, power, power supply, supply voltage, frequency, protection,
   boom, beam, beams, platform, walkway width, trolley gauge, gauge, rail gauge, duty factor`,
@@ -134,6 +132,9 @@ export const kinds = {
   running: "rmt, rm, rmtr, running metre, running meter, running metres, running meters, running mtr",
   /** What stands before it does not stay: "existing gantry to be replaced". */
   renewed: `to be replaced, to be changed, to be modified, to be removed, to be scrapped, to be dismantled, will be replaced, will be removed, to be extended, will be extended, shall be extended`,
+  /** What stands behind it was said before: "earlier we had written that gantry is not required". */
+  reported: `earlier we had, earlier we have, earlier we, we had written, we had said, we had told, we had asked, we had mentioned, we had informed,
+  we wrote, you had quoted, you had offered, earlier you had, earlier it was, pehle likha tha, pehle bola tha`,
   /** Words that share out what stands before them: "1 crane in each of 3 bays". A value beside them is asked. */
   sharing:
     "in each of, in each, in every, per bay, each bay, every bay, har bay, per shed, each shed, bay wise, baywise",
@@ -219,7 +220,7 @@ export const parts: Readonly<Record<ComponentId, string>> = {
   hoist: "hoist, hoists",
   end_carriage: "end carriage, end carriages, ec",
   lt_gantry:
-    "gantry, lt gantry, runway, gantry girder, gantry girders, runway beam, gantry beam, runway girder",
+    "gantry, lt gantry, runway, gantry girder, gantry girders, runway beam, gantry beam, runway girder, runway girders",
   column: "columns, column, col, cols, rcc columns, rcc column",
   wiring: "wiring",
   industrial_erection: `erection, industrial erection, installation, erection and commissioning, erection & commissioning, installation and commissioning, installation & commissioning`,
@@ -233,13 +234,13 @@ export const scopes: readonly (readonly [
   probably: readonly string[],
 ])[] = [
   [
-    "only crane, crane only, only the crane, just the crane, only eot crane, only crane required, bare crane, sirf crane, crane hi",
+    "only crane, crane only, only the crane, just the crane, cranes only, only cranes, only eot crane, only crane required, bare crane, sirf crane, crane hi",
     ["lt_gantry", "column"],
     ["industrial_erection"],
   ],
   [
     `existing runway, existing gantry, existing lt gantry, runway existing, gantry existing, runway is existing, gantry is existing,
-    existing gantry girder, existing gantry girders, gantry girder existing, gantry girders existing, runway exists, gantry exists`,
+    existing gantry girder, existing gantry girders, gantry girder existing, gantry girders existing, runway exists, gantry exists, runway girders exist, gantry girders exist`,
     ["lt_gantry"],
     ["column"],
   ],
@@ -302,7 +303,12 @@ export const currencies = "rs, re, inr, rupees, rupee";
 /** Words behind a count of pieces. */
 export const pieces = "nos, no, number, set, sets, pc, pcs, piece, pieces, unit, units, नग, નંગ";
 /** Words that make a value hold for every crane of a message. */
-export const everyWords = "all, each, both, every, dono, sab, sabhi, sabka";
+export const everyWords = `all, each, both, every, dono, sab, sabhi, sabka, in each case, in every case, in all cases, in all bays, in both bays,
+  in all sheds, in both sheds, in all lines, in all the lines, in all the bays, in each bay, in every bay, in each shed, in every shed, for all cranes, for both cranes,
+  for each crane, for every crane, for all the cranes, for all, for both, for each, for all two, for all three, for all four, for all five,
+  dono me, dono mein, dono ka, dono ki, dono ke, sab me, sab mein, sab ka, sab ki`;
+/** Those that stand before what holds for every crane: "both single girder". */
+export const everyBefore = "all, both, dono, sab, sabhi";
 /** Words between two cranes. */
 export const andWords = "and, aur, ane, plus, tatha, evam";
 /** Words behind a list of capacities that make each of them a crane. */
@@ -326,7 +332,7 @@ export const behindOrdinals = "one, crane, is, wala, wali, ka";
 /** Words of a sentence about an earlier matter, or about a later one. A capacity in it is not of a wanted crane. */
 export const otherTimes = `earlier offer, earlier quotation, earlier quote, earlier order, previous offer, previous quotation, previous order,
   old offer, old quotation, last offer, last quotation, last order, offer of last year, last time, last year, pichli baar, pichle saal, pichli vaari,
-  gaya saal, in future, in the future, later on, future expansion, at a later date, next phase, next year`;
+  gaya saal, we liked, we saw, we have seen, in future, in the future, later on, future expansion, at a later date, next phase, next year`;
 /** Words between "for" and a crane that the customer has: "hoist for our existing 10T crane". */
 export const owned = "existing, old, running, installed";
 /** Words that end what a heading lists, or make it a list of wanted things: "ignore the old mail, new cranes:". */
@@ -339,16 +345,15 @@ export const titles = "mr, mrs, ms, miss, shri, sri, smt, dr, er, mister";
 export const honours = "bhai, ben, ji, sir, saab, sahab";
 /** Words in the names of firms, and not of persons. */
 export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, corporation, corp, industries, industry, enterprise,
-  enterprises, works, engineers, engineering, fabricators, traders, trading, associates, infra, infrastructure, steel, steels,
-  alloys, castings, foundry, forge, forgings, mills, cement, pumps, chemicals, textiles, projects, constructions, motors, auto,
-  autos, exports, impex, international, tools, valves, cables, wires, polymers, plastics, plast, ceramics, ceramic, tiles, glass,
-  paper, papers, power, energy, solar, metal, metals, ispat, machines, machinery, equipment, equipments, sons, brothers, bros,
-  agency, agencies, technologies, systems, solutions, services, logistics, bearings, fasteners, transformers, electricals,
-  electronics, pharma, agro, foods, group, tubes, pipes, structures, structurals, rolling, re-rolling, precast, cranes, hoists`;
+  enterprises, works, associates, infra, infrastructure, steel, steels, alloys, foundry, forge, mills, cement, pumps, chemicals,
+  textiles, projects, constructions, auto, autos, exports, impex, international, tools, valves, cables, wires, plast, ceramic,
+  tiles, glass, paper, power, energy, solar, metal, metals, ispat, machines, machinery, equipment, equipments, sons, bros,
+  agency, agencies, technologies, systems, solutions, services, electricals, pharma, agro, foods, group, tubes, pipes, structures,
+  structurals, rolling, precast, cranes, hoists`;
 /** Words before a firm: "Firm: Oza Engineers". */
 export const firmLabels = "firm, company, customer, client, party";
 /** Words for posts. A name above a post is a signature. */
-export const posts = `manager, purchase, director, proprietor, partner, engineer, officer, executive, head, maintenance, buyer, incharge, supervisor, gm, dgm, agm, md`;
+export const posts = `manager, purchase, director, proprietor, partner, engineer, officer, executive, head, maintenance, buyer, incharge, supervisor, gm, dgm, agm, md, dept, department, division`;
 /** Further words for places and commerce, and not for persons. */
 export const placeWords = `note, notes, remark, remarks, location, application, brand, project, projects, sales, marketing, plant, works, department, dept, office, factory, unit, plot,
   survey, road, lanka, phase, gidc, midc, mobile, mob, phone, tel, email, mail, contact, call, whatsapp, web, website, site, payment,
@@ -364,7 +369,7 @@ export const neededWords = "joie, joiye";
 
 /** Words of a closing, and words beside them. */
 export const closings =
-  "thanks, thank, thanking, regards, rgds, regds, faithfully, sincerely, truly, cheers, br, thx, best";
+  "thanks, thank, thanking, sd, regards, rgds, regds, faithfully, sincerely, truly, cheers, br, thx, best";
 export const besideClosings = "you, and, n, very, much, best, warm, warmest, kind, with, yours";
 /** Programs and telephones that sign a mail: "Sent from my iPhone". */
 export const mailPrograms = "gmail, outlook, iphone, android, samsung";
