@@ -166,13 +166,19 @@ export function readTechnical(name: AuthorField, text: string): TypedValue {
   return { kind: "wrong", message: `${label} must be above 0 and at most ${limit}` };
 }
 
+/** The names with the group of each and its name there: "auxiliary" and "lift". */
+const authorPlaces = authorFields.map((name) => {
+  const [group = "", own] = name.split(".");
+  return { name, group, own };
+});
+
 /** Returns the names with their texts of values as the API has them, or as a document keeps them. */
 function textsIn(given: unknown): Map<AuthorField, string> {
+  if (given === undefined) return new Map();
   const values = asRecord(given);
   const nested = { auxiliary: asRecord(values.auxiliary), paper: asRecord(values.paper) };
   return new Map(
-    authorFields.flatMap((name) => {
-      const [group = "", own] = name.split(".");
+    authorPlaces.flatMap(({ name, group, own }) => {
       const value =
         values[name] ?? (own === undefined ? undefined : nested[group as keyof typeof nested][own]);
       const text = Array.isArray(value) ? value.join(several) : value;
@@ -284,8 +290,9 @@ export function numberSet(set: SetValues | undefined, field: TechnicalName): num
 
 /** Returns the values for the figures of a crane. Unreadable ones do not count. */
 export function setOfTechnical(technical: FieldValues | undefined): { set?: SetValues } {
+  if (technical === undefined) return {};
   const textOf = (name: TechnicalName): string | undefined => {
-    const found = readTechnical(name, technical?.[name] ?? "");
+    const found = readTechnical(name, technical[name] ?? "");
     return found.kind === "value" ? found.text : undefined;
   };
   const numbers = (names: Readonly<Record<string, TechnicalName>>) =>
@@ -301,7 +308,7 @@ export function setOfTechnical(technical: FieldValues | undefined): { set?: SetV
   );
   const control = textOf("control")?.split(several) as ControlName[] | undefined;
   const auxiliary = numbers(auxiliaryNames);
-  const paper = Object.entries(technical ?? {}).flatMap(([name, text]) => {
+  const paper = Object.entries(technical).flatMap(([name, text]) => {
     const row = paperFields.get(name)?.row;
     const choice = printChoices.find((each) => each === text);
     return row !== undefined && choice ? [[row, choice] as const] : [];
