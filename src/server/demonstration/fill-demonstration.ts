@@ -18,6 +18,7 @@ import { findNewest } from "../quotations/history/history-repository.ts";
 import { issueNumber } from "../quotations/save/issue-number.ts";
 import { makeSaveQuotation, requestOfFinal } from "../quotations/save/save-quotation.ts";
 import { authorOf } from "../quotations/save/saving.ts";
+import { findRates } from "../rates/rates-repository.ts";
 import { generatePassword } from "../users/first-administrator.ts";
 import { hashPassword, productionCost } from "../users/password-hash.ts";
 import { newUserRow, toUser } from "../users/user-row.ts";
@@ -128,6 +129,7 @@ async function insertQuotations(
   random: Random,
 ): Promise<void> {
   const ratesAt = await ratesOverTime(db);
+  const inForce = await findRates(db);
   const priceTables = makePriceTables();
   const save = makeSaveQuotation(db, { firm: () => firm, newId });
   const ready = new Map(
@@ -183,7 +185,8 @@ async function insertQuotations(
     const data = finalOf(document);
     // Write no audit log, which begins with the first real sign-in.
     const note = async (): Promise<void> => {};
-    await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf: table.rowOf, now, note });
+    const { rowOf } = table;
+    await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf, inForce, now, note });
   }
 }
 

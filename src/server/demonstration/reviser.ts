@@ -14,6 +14,7 @@ import { findQuotation } from "../quotations/quotations-repository.ts";
 import { makeSaveQuotation, requestOfFinal } from "../quotations/save/save-quotation.ts";
 import { authorOf } from "../quotations/save/saving.ts";
 import { documentOf } from "../quotations/stored-document.ts";
+import { findRates } from "../rates/rates-repository.ts";
 
 /** A revision of the demonstration: at this margin in percent, or at 1.5 less than before. */
 type Revision = { number: string; user: User; reason: string; now: string; margin?: number };
@@ -46,6 +47,16 @@ export function makeReviser(db: Db, firm: FirmProfile): Reviser {
     });
     const data = finalOf(made);
     const note = async (): Promise<void> => {};
-    await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf, now, reason, note });
+    const inForce = await findRates(db);
+    await save({
+      data,
+      request: requestOfFinal(data, defaultRates),
+      user,
+      rowOf,
+      inForce,
+      now,
+      reason,
+      note,
+    });
   };
 }

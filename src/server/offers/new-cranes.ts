@@ -2,23 +2,20 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { NewCraneInput, NewOfferInput } from "#contract/offers/offers-api.ts";
 import { craneTypes, findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
-import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { OfferDocument, OfferRequest } from "#domain/offers/offer.ts";
 import { makeRejection, type PositionInput, readOfferInput } from "#domain/offers/offer-input.ts";
-import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { ActivityAuthor } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { QuotationNumberRow } from "../platform/database/tables/sales.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
+import { assembleOnce } from "../quotations/save/assemble-once.ts";
 import { checkOrigins } from "../quotations/save/check-origins.ts";
 import { drawNumber, findIssuedNumber, numberTaken } from "../quotations/save/issue-number.ts";
 import { readRequest } from "../quotations/save/read-request.ts";
 import { findRecordOfDraft } from "../quotations/save/record-of-draft.ts";
-import { authorOf, ratesAtSave } from "../quotations/save/saving.ts";
 import { writeFirstIssue } from "../quotations/save/write-first-issue.ts";
 
 /** A crane that is saved with an offer. Its document carries `name` until its number is drawn. */
@@ -45,7 +42,7 @@ async function requestOf(
   { db }: Reading,
   { quotation_data, prices }: NewCraneInput,
   customer: NewOfferInput["customer"],
-): Promise<QuotationRequest> {
+): ReturnType<typeof readRequest> {
   const crane = findCraneTypeSpelled(quotation_data.crane_type);
   if (!crane) {
     const msg = `crane_type must be ${Object.values(craneTypes)
@@ -54,8 +51,8 @@ async function requestOf(
     throw makeRejection([{ msg, loc: ["body", "quotation_data", "crane_type"] }]);
   }
   const input = { ...quotation_data, customer: quotation_data.customer ?? customer };
-  const request = await readRequest(db, input, prices, crane.id);
-  if (request.revises === null) return request;
+  const read = await readRequest(db, input, prices, crane.id);
+  if (read.request.revises === null) return read;
   const msg = "An offer can save only new quotations. Save the revision first, then add it";
   throw makeRejection([{ msg, loc: ["body", "quotation_data", "revises"] }]);
 }
@@ -68,19 +65,13 @@ async function readCrane(
   name: string,
 ): Promise<NewCrane | { saved: { number: string; revision: number } }> {
   const { db, priceTables, firm, user, now } = reading;
-  const request = await requestOf(reading, given, customer);
+  const { request, inForce } = await requestOf(reading, given, customer);
   const { draft_id: draftId, quotation_id } = given.quotation_data;
   const record = await findRecordOfDraft(db, { user, draftId, request });
   if (record) return { saved: { number: record.stored.number, revision: record.document.revision } };
   await checkOrigins(db, { user, request, now });
   const rowOf = await rowLookup(db, priceTables, request.craneType);
-  const document = assembleDocument(request, rowOf, {
-    number: name,
-    createdAt: now,
-    ...(await ratesAtSave(db)),
-    ...firmAtSave(firm),
-    ...authorOf(user),
-  });
+  const document = assembleOnce(request, { rowOf, inForce, firm, user }, { number: name, createdAt: now });
   if (quotation_id === undefined) return { name, document, draftId, issued: undefined };
   const issued = await findIssuedNumber(db, user, request.craneType, quotation_id);
   if (issued.quotation_id !== null) throw numberTaken();

@@ -88,8 +88,8 @@ function bindFinal(api: Api, { firm, priceTables, preparePapers }: QuotationDeps
         return price === undefined ? [] : [[id, price]];
       }),
     );
-    const { rates } = await findRates(db);
-    const request = fromInput(body, prices, craneType, rates, {
+    const inForce = await findRates(db);
+    const request = fromInput(body, prices, craneType, inForce.rates, {
       input: ["body"],
       price: (component) => ["query", priceName(component)],
     });
@@ -101,7 +101,7 @@ function bindFinal(api: Api, { firm, priceTables, preparePapers }: QuotationDeps
     // Priced before an ID is issued: a refused quotation uses up no number.
     const { document, newest } = await unsavedQuotation(
       db,
-      { priceTables, firm: firm(), user, request, now: createdAt },
+      { priceTables, firm: firm(), user, request, inForce, now: createdAt },
       "",
     );
     if (newest !== null) {
@@ -129,7 +129,8 @@ function bindSave(api: Api, { firm, priceTables, notices }: QuotationDeps): void
     const { db, user, body, now } = call;
     if (body.user.trim().toLowerCase() !== user.username.toLowerCase())
       throw new Rejection("forbidden", "You can save quotations only in your own name.");
-    const request = requestOfFinal(body.quotation_data, (await findRates(db)).rates);
+    const inForce = await findRates(db);
+    const request = requestOfFinal(body.quotation_data, inForce.rates);
     checkClauses(request, firm(), ["body", "quotation_data", "inputs", "conditions"]);
     const rowOf = await rowLookup(db, priceTables, request.craneType);
     const at = now();
@@ -138,6 +139,7 @@ function bindSave(api: Api, { firm, priceTables, notices }: QuotationDeps): void
       request,
       user,
       rowOf,
+      inForce,
       now: at,
       reason: body.reason,
       draftId: body.draft_id,

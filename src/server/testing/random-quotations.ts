@@ -13,6 +13,7 @@ import { makePriceTables } from "#server/price-tables/price-table-cache.ts";
 import { issueNumber } from "#server/quotations/save/issue-number.ts";
 import { makeSaveQuotation, requestOfFinal } from "#server/quotations/save/save-quotation.ts";
 import { authorOf } from "#server/quotations/save/saving.ts";
+import { findRates } from "#server/rates/rates-repository.ts";
 import { exampleFirm, type TestUser } from "./app.ts";
 
 /** Saves so many believable quotations as this user, priced from the tables in force; gives their numbers. */
@@ -25,6 +26,7 @@ export async function saveRandom(
   const random = makeRandom(options.seed ?? 23);
   const priceTables = makePriceTables();
   const save = makeSaveQuotation(db, { firm: () => exampleFirm, newId });
+  const inForce = await findRates(db);
   const { now } = options;
   const user: User = {
     ...as,
@@ -44,7 +46,7 @@ export async function saveRandom(
     const number = await issueNumber(db, user, craneType, now);
     const data = finalOf(assembleDocument(request, rowOf, { number, createdAt: now, ...authorOf(user) }));
     const note = async (): Promise<void> => {};
-    await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf, now, note });
+    await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf, inForce, now, note });
     numbers.push(number);
   }
   return numbers;

@@ -77,7 +77,7 @@ function typedLine(
   line: RequestedLine,
   { lines }: QuotationRequest,
   rowOf: RowLookup,
-  made: Authorship,
+  made: Omit<Authorship, "number" | "createdAt">,
 ): QuotationLine {
   const { component, amount, inScope } = line;
   const own = { ...line, ...named(component), price: null, row: null, tableVersion: null, estimate: null };
@@ -136,7 +136,7 @@ export type Authorship = {
 function withTrueOrigins(
   lines: readonly QuotationLine[],
   crane: CraneInputs,
-  { priceRules = noPriceRules, revision }: Authorship,
+  { priceRules = noPriceRules, revision }: Pick<Authorship, "priceRules" | "revision">,
 ): readonly QuotationLine[] {
   if (lines.every(({ priceOrigin }) => priceOrigin !== byFirmsRule)) return lines;
   const ruled = {
@@ -172,17 +172,26 @@ function standardsOfCrane(
   );
 }
 
+/** The part of a document that follows from the request, the tables, the rates and the firm, whenever it is made. */
+export type PricedCrane = Pick<QuotationDocument, "lines" | "standards" | "standardTerms" | "warnings"> &
+  Required<Pick<QuotationDocument, "technicalValues">>;
+
+const technicalOf = ({ technical, technicalLines }: QuotationRequest) => ({
+  ...(technical && { technical }),
+  ...(technicalLines && { technicalLines }),
+});
+
 /**
- * Returns the document of a request with present prices. Typed prices stay; every table, calculated or
- * estimated price is worked out again.
+ * Returns the crane of a request with present prices. Typed prices stay; every table, calculated or estimated price is
+ * worked out again. Number, moment and kept points are not used.
  * @throws Rejection 'conflict' naming each component whose price is not today's, with the price sent and the price now;
  *   'not-found' when the table has no such combination, or it cannot be estimated
  */
-export function assembleDocument(
+export function priceCrane(
   request: QuotationRequest,
   rowOf: RowLookup,
-  made: Authorship,
-): QuotationDocument {
+  made: Omit<Authorship, "number" | "createdAt">,
+): PricedCrane {
   const differences: {
     msg: string;
     loc: string[];
@@ -227,10 +236,7 @@ export function assembleDocument(
   if (differences.length > 0)
     throw new Rejection("conflict", differences.map(({ msg }) => msg).join("; "), { problems: differences });
   const craneWords = craneWordsOf(craneTypes[request.craneType]);
-  const set = {
-    ...(request.technical && { technical: request.technical }),
-    ...(request.technicalLines && { technicalLines: request.technicalLines }),
-  };
+  const set = technicalOf(request);
   const standards = made.standards && standardsOfCrane(made.standards, request.craneType, lines, set);
   const crane = craneOfDocument({
     craneType: request.craneType,
@@ -241,6 +247,23 @@ export function assembleDocument(
     ...(standards && { standards }),
   });
   const figures = engineeringFigures(crane);
+  return {
+    ...standardTermsBeside(request, made.standardTerms, (items) =>
+      standardScope(items, [{ position: 1, crane: craneFacts(lines, { inputs: crane, figures }) }], () => ""),
+    ),
+    lines: withTrueOrigins(lines, crane, made),
+    ...(standards && { standards }),
+    technicalValues: technicalValues(crane, figures),
+    warnings: warnings(crane, figures).map(({ code, text }) => ({ code, text })),
+  };
+}
+
+/** Returns the document of a request whose crane is priced. */
+export function documentOfCrane(
+  request: QuotationRequest,
+  crane: PricedCrane,
+  made: Authorship,
+): QuotationDocument {
   const document: QuotationDocument = {
     format: 1,
     number: made.number,
@@ -248,7 +271,7 @@ export function assembleDocument(
     revises: request.revises,
     reason: made.revision?.reason ?? null,
     craneType: request.craneType,
-    craneWords,
+    craneWords: craneWordsOf(craneTypes[request.craneType]),
     createdAt: made.createdAt,
     validUntil: validUntil(made.createdAt),
     createdBy: made.createdBy,
@@ -258,18 +281,16 @@ export function assembleDocument(
     customer: request.customer,
     ...(request.paper && { paper: request.paper }),
     ...(request.conditions && { conditions: request.conditions }),
-    ...standardTermsBeside(request, made.standardTerms, (items) =>
-      standardScope(items, [{ position: 1, crane: craneFacts(lines, { inputs: crane, figures }) }], () => ""),
-    ),
-    ...set,
+    ...(crane.standardTerms && { standardTerms: crane.standardTerms }),
+    ...technicalOf(request),
     ...readSupply(request.placeOfSupply, request.sez),
     ...(request.undecided && { undecided: request.undecided }),
-    lines: withTrueOrigins(lines, crane, made),
+    lines: crane.lines,
     totals: totalsOfRequest(request, indianDay(made.createdAt)),
     ...(made.rates && { rates: made.rates }),
-    ...(standards && { standards }),
-    technicalValues: technicalValues(crane, figures),
-    warnings: warnings(crane, figures).map(({ code, text }) => ({ code, text })),
+    ...(crane.standards && { standards: crane.standards }),
+    technicalValues: crane.technicalValues,
+    warnings: crane.warnings,
   };
   const wanted = request.keptPoints ?? [];
   if (wanted.length === 0) return document;
@@ -277,3 +298,13 @@ export function assembleDocument(
   const keptPoints = keptAtSave(pointsOfDocument(document), wanted, { ...document, before });
   return keptPoints.length === 0 ? document : { ...document, keptPoints };
 }
+
+/**
+ * Returns the document of a request with present prices.
+ * @throws Rejection as `priceCrane` does
+ */
+export const assembleDocument = (
+  request: QuotationRequest,
+  rowOf: RowLookup,
+  made: Authorship,
+): QuotationDocument => documentOfCrane(request, priceCrane(request, rowOf, made), made);

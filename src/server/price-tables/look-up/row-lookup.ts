@@ -21,9 +21,15 @@ const nameOf = ({ id, version, created_at }: Named) => ({
   createdAt: created_at,
 });
 
+/** Rows of tables, with the versions of the tables as one text. The rows of a version never change. */
+export type TodaysRows = RowLookup & { versions: string };
+
 /** Today's rows of all tables of a crane type, read together so that one quotation is priced from one moment. */
-export const rowLookup = async (db: Db, tables: PriceTables, craneType: CraneTypeId): Promise<RowLookup> =>
-  makeRowLookup(craneType, await tables.readAll(db, craneType));
+export async function rowLookup(db: Db, tables: PriceTables, craneType: CraneTypeId): Promise<TodaysRows> {
+  const byComponent = await tables.readAll(db, craneType);
+  const versions = [...byComponent].map(([component, { version }]) => `${component} ${version?.id}`).join();
+  return Object.assign(makeRowLookup(craneType, byComponent), { versions });
+}
 
 /** The rows of these tables, in force or not. */
 export function makeRowLookup(craneType: CraneTypeId, byComponent: PricingTables): RowLookup {

@@ -50,9 +50,9 @@ export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: Pr
     const { quotation_data, prices, form, page } = body;
     checkForm(user, form);
     const craneType = normaliseCraneType(quotation_data.crane_type);
-    const request = await readRequest(db, quotation_data, prices, craneType);
+    const { request, inForce } = await readRequest(db, quotation_data, prices, craneType);
     const profile = firm();
-    const asked = { priceTables, firm: profile, user, request, now: now() };
+    const asked = { priceTables, firm: profile, user, request, inForce, now: now() };
     const { document, newest } = await unsavedQuotation(db, asked, notSaved);
     const { revision } = document;
     const marks = {

@@ -1,27 +1,25 @@
-import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import type { Revises } from "#domain/quotation/document/number.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { findQuotation } from "../quotations-repository.ts";
+import { assembleOnce } from "../save/assemble-once.ts";
 import { checkOrigins } from "../save/check-origins.ts";
 import {
-  authorOf,
   checkBelongsTogether,
-  ratesAtSave,
   type SaveContext,
   type Saved,
   type SaveRequest,
   sameAsBefore,
 } from "../save/saving.ts";
-import { documentOf } from "../stored-document.ts";
+import { documentOf, firmToStore } from "../stored-document.ts";
 import { findRevisable, otherNumber, reasonMissing, revisedMeanwhile } from "./revisable.ts";
 import { writeRevision } from "./write-revision.ts";
 
 /** Saves the next revision of a quotation, if the one its author knew is still the newest. */
 export async function saveRevision(
-  { db, firm, atSave, newId }: SaveContext,
+  { db, firm, newId }: SaveContext,
   given: SaveRequest & { revises: Revises },
 ): Promise<Saved> {
-  const { data, request, revises, user, rowOf, now, draftId = null } = given;
+  const { data, request, revises, user, now, draftId = null } = given;
   const reason = given.reason?.trim();
   if (!reason) throw reasonMissing();
   if (data.quotation_id !== revises.number) throw otherNumber(revises);
@@ -39,19 +37,15 @@ export async function saveRevision(
     const newest = documentOf(found);
     await checkOrigins(db, { user, request, now }, newest.lines);
     const made = { revision: revises.revision + 1, author: user.username, reason, newest };
-    const document = assembleDocument(request, rowOf, {
-      number: found.number,
-      createdAt: now,
-      ...(await ratesAtSave(db)),
-      ...atSave,
-      ...authorOf(user),
-      createdBy: found.created_by,
-      revision: made,
-    });
+    const document = assembleOnce(
+      request,
+      { ...given, firm },
+      { number: found.number, createdAt: now, createdBy: found.created_by, revision: made },
+    );
     checkBelongsTogether(data, document);
     const act = { user, now, newId };
     const place = { ...found, customer_id };
-    const stored = await writeRevision(db, firm, act, place, document, "revised", { draftId });
+    const stored = await writeRevision(db, firmToStore(firm), act, place, document, "revised", { draftId });
     await given.note(db, found.id, document);
     return { stored, document, isNew: true };
   });

@@ -3,10 +3,10 @@ import type { PriceMap, QuotationInput } from "#domain/quotation/document/input.
 import { fromInput } from "#domain/quotation/document/read-input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import { findRates } from "../../rates/rates-repository.ts";
+import { findRates, type StoredRates } from "../../rates/rates-repository.ts";
 
 /**
- * Reads quotation_input and the prices (rupees) into a request, at the rates in force.
+ * Reads quotation_input and the prices (rupees) into a request, at the rates in force, which are returned beside it.
  * @throws Rejection 'invalid' with every problem and its place in the body
  */
 export async function readRequest(
@@ -14,10 +14,11 @@ export async function readRequest(
   input: QuotationInput,
   prices: PriceMap,
   craneType: CraneTypeId,
-): Promise<QuotationRequest> {
-  const { rates } = await findRates(db);
-  return fromInput(input, prices, craneType, rates, {
+): Promise<{ request: QuotationRequest; inForce: StoredRates }> {
+  const inForce = await findRates(db);
+  const request = fromInput(input, prices, craneType, inForce.rates, {
     input: ["body", "quotation_data"],
     price: (component) => ["body", "prices", component],
   });
+  return { request, inForce };
 }

@@ -1,13 +1,12 @@
-import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { isTaken } from "../../platform/database/database-faults.ts";
 import { findQuotation } from "../quotations-repository.ts";
+import { firmToStore } from "../stored-document.ts";
+import { assembleOnce } from "./assemble-once.ts";
 import { checkOrigins } from "./check-origins.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import {
-  authorOf,
   checkBelongsTogether,
-  ratesAtSave,
   type SaveContext,
   type Saved,
   type SaveRequest,
@@ -16,28 +15,23 @@ import {
 import { writeFirstIssue } from "./write-first-issue.ts";
 
 /** Saves the first issue of a number. */
-export async function saveFirstIssue(
-  { db, firm, atSave, newId }: SaveContext,
-  given: SaveRequest,
-): Promise<Saved> {
-  const { data, request, user, rowOf, now, draftId } = given;
+export async function saveFirstIssue({ db, firm, newId }: SaveContext, given: SaveRequest): Promise<Saved> {
+  const { data, request, user, now, draftId } = given;
   const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
   const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number, 0);
   if (before) return orTaken(sameAsBefore(before, given));
   await checkOrigins(db, { user, request, now });
-  const document = assembleDocument(request, rowOf, {
-    number: issued.number,
-    createdAt: now,
-    ...(await ratesAtSave(db)),
-    ...atSave,
-    ...authorOf(user),
-  });
+  const document = assembleOnce(request, { ...given, firm }, { number: issued.number, createdAt: now });
   checkBelongsTogether(data, document);
   try {
     return await db.transaction().execute(async (db) => {
       const act = { user, now, newId };
       const customerId = await linkCustomer(db, act, document.customer, given.contact);
-      const stored = await writeFirstIssue(db, firm, act, document, { issued, customerId, draftId });
+      const stored = await writeFirstIssue(db, firmToStore(firm), act, document, {
+        issued,
+        customerId,
+        draftId,
+      });
       await given.note(db, stored.id, document);
       return { stored, document, isNew: true };
     });

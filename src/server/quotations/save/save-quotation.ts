@@ -1,6 +1,5 @@
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { fromInput } from "#domain/quotation/document/read-input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
@@ -9,7 +8,6 @@ import type { Rates } from "#domain/rates/rates.ts";
 import { isTaken } from "../../platform/database/database-faults.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { saveRevision } from "../revisions/save-revision.ts";
-import { firmToStore } from "../stored-document.ts";
 import { findRecordOfDraft } from "./record-of-draft.ts";
 import { saveFirstIssue } from "./save-first-issue.ts";
 import { checkBelongsTogether, type Saved, type SaveRequest } from "./saving.ts";
@@ -39,8 +37,7 @@ export function makeSaveQuotation(
   deps: { firm: () => FirmProfile; newId: () => string },
 ): (given: SaveRequest) => Promise<Saved> {
   return async (given) => {
-    const firm = deps.firm();
-    const place = { db, firm: firmToStore(firm), atSave: firmAtSave(firm), newId: deps.newId };
+    const place = { db, firm: deps.firm(), newId: deps.newId };
     const before = await savedBefore(db, given);
     if (before) return before;
     try {

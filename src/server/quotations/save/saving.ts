@@ -2,19 +2,19 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import type { ContactWays } from "#domain/customers/customer-block.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
-import type { FirmAtSave } from "#domain/firm/firm-at-save.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { Seller } from "#domain/people/seller.ts";
 import { personName } from "#domain/people/user.ts";
 import type { FieldValues } from "#domain/price-tables/price-table.ts";
 import { capacityOf, type QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
-import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { type FinalQuotation, totalsInRupees } from "#domain/quotation/record/final.ts";
 import type { PriceRules } from "#domain/rates/price-rules.ts";
 import { ratesByField } from "#domain/rates/rates.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { Call } from "../../platform/http/api.ts";
-import { findRates } from "../../rates/rates-repository.ts";
+import type { TodaysRows } from "../../price-tables/look-up/row-lookup.ts";
+import type { StoredRates } from "../../rates/rates-repository.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";
 import { documentOf } from "../stored-document.ts";
 import { asksTheSame } from "./same-request.ts";
@@ -24,7 +24,9 @@ export type SaveRequest = {
   data: FinalQuotation;
   request: QuotationRequest;
   user: User;
-  rowOf: RowLookup;
+  /** The tables and rates in force. */
+  rowOf: TodaysRows;
+  inForce: StoredRates;
   now: string;
   /** The reason for the revision, which needs one. */
   reason?: string | undefined;
@@ -38,13 +40,8 @@ export type SaveRequest = {
 
 export type Saved = { stored: StoredQuotation; document: QuotationDocument; isNew: boolean };
 
-/** The author and the firm's profile of the save. */
-export type SaveContext = {
-  db: Db;
-  firm: { text: string; sha256: string };
-  atSave: FirmAtSave;
-  newId: () => string;
-};
+/** The database and the firm's profile of the save. */
+export type SaveContext = { db: Db; firm: FirmProfile; newId: () => string };
 
 /** Notes a saved quotation in the audit log. */
 export const noteQuotation =
@@ -74,11 +71,14 @@ export const namedOnPapers = (user: Person): { preparedBy: string; seller: Selle
   },
 });
 
-/** Returns the rates in force, as a document keeps them, and the firm's price rules. */
-export async function ratesAtSave(db: Db): Promise<{ rates: FieldValues; priceRules: PriceRules }> {
-  const { rates, rules } = await findRates(db);
-  return { rates: ratesByField(rates), priceRules: rules };
-}
+/** Returns rates as a document keeps them, and the firm's price rules. */
+export const ratesAtSave = ({
+  rates,
+  rules,
+}: StoredRates): { rates: FieldValues; priceRules: PriceRules } => ({
+  rates: ratesByField(rates),
+  priceRules: rules,
+});
 
 /** The names of the author that a document keeps. */
 export const authorOf = (user: Person) => ({ createdBy: user.username, ...namedOnPapers(user) });
