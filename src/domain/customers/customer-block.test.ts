@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
   canonicalCustomer,
+  customerLine,
   customerProblems,
+  customerTitle,
   gstinNote,
+  hasContact,
   hasCustomer,
   noCustomer,
   taxedState,
@@ -53,6 +56,25 @@ describe("a customer block", () => {
     expect(customerProblems({ ...noCustomer, site: "x".repeat(201) })).toEqual({
       site: "Site must be at most 200 characters",
     });
+  });
+  test("may have lines of 200 characters", () => {
+    expect(customerProblems({ ...noCustomer, site: "x".repeat(200) })).toEqual({});
+  });
+  test.each([
+    ["Sabar Steel", "R. Rao", "Sabar Steel", "Sabar Steel, R. Rao"],
+    ["Sabar Steel", "", "Sabar Steel", "Sabar Steel"],
+    ["", "R. Rao", "R. Rao", "R. Rao"],
+    ["", "", "", null],
+  ])("of “%s” and “%s” is “%s” in lists", (company, name, title, line) => {
+    const customer = { ...noCustomer, company, name };
+    expect([customerTitle(customer), customerLine(customer)]).toEqual([title, line]);
+  });
+  test.each([
+    ["98250 00012", "", true],
+    ["", "r@sabar.example", true],
+    [" ", "", false],
+  ])("with the phone “%s” and the e-mail “%s” has a way to reach it: %s", (phone, email, isKnown) => {
+    expect(hasContact({ phone, email })).toBe(isKnown);
   });
   test("counts as empty without any entry", () => {
     expect(hasCustomer(noCustomer)).toBe(false);

@@ -14,6 +14,7 @@ test.each([
   ["nothing", ""],
 ])("%s is not a valid GSTIN", (_what, text) => {
   expect(isGstin(text)).toBe(false);
+  expect([panOf(text), stateOfGstin(text)]).toEqual(["", ""]);
 });
 
 test.each([

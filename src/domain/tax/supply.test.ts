@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
+  chosenPlaceNote,
+  chosenPlaceOfSupply,
+  isProposedPlaceOfSupply,
   proposalNote,
   proposedPlaceOfSupply,
   readSupply,
   supplyChanges,
+  supplyInput,
+  supplyInWords,
   supplyOf,
   supplyProblems,
   taxedStateOf,
@@ -28,6 +33,50 @@ describe("the place of supply", () => {
     });
     expect(supplyOf({ sez: false }, "Maharashtra")).toEqual({ placeOfSupply: "Maharashtra" });
     expect(supplyOf({}, "")).toEqual({});
+  });
+
+  test.each([
+    ["Gujarat", true, ""],
+    ["Gujarat", false, "Gujarat"],
+    ["Maharashtra", false, ""],
+    ["Maharashtra", true, "Maharashtra"],
+    ["Goa", true, "Goa"],
+  ])("%s with erection %s: the author’s own choice is “%s”", (placeOfSupply, isErected, chosen) => {
+    expect(chosenPlaceOfSupply({ placeOfSupply, customer }, isErected)).toBe(chosen);
+  });
+
+  test.each([
+    [undefined, true],
+    ["Gujarat", true],
+    ["Maharashtra", true],
+    ["Goa", false],
+  ])("a saved offer with %s has a proposed place: %s", (placeOfSupply, isProposed) => {
+    const saved = { ...(placeOfSupply !== undefined && { placeOfSupply }), customer };
+    expect(isProposedPlaceOfSupply(saved)).toBe(isProposed);
+  });
+
+  test("of an order is named where somebody chose another than the proposed one", () => {
+    expect(chosenPlaceNote("Gujarat", "Maharashtra")).toBe(
+      "Gujarat was chosen as the place of supply. For what is ordered Maharashtra is proposed. This decides the kind of GST.",
+    );
+    expect(chosenPlaceNote("Gujarat", "Gujarat")).toBeNull();
+    expect(chosenPlaceNote("Gujarat", "")).toBeNull();
+    expect(chosenPlaceNote(undefined, "Gujarat")).toBeNull();
+  });
+
+  test.each([
+    [{}, {}, ""],
+    [{ placeOfSupply: "Gujarat" }, { place_of_supply: "Gujarat" }, "Gujarat (24)"],
+    [{ sez: true }, { sez: true }, "supply to an SEZ"],
+    [
+      { placeOfSupply: "Goa", sez: true },
+      { place_of_supply: "Goa", sez: true },
+      "Goa (30), supply to an SEZ",
+    ],
+  ] as const)("%j is sent as %j and said as “%s”", (supply, input, words) => {
+    expect(supplyInput(supply)).toEqual(input);
+    expect(supplyInWords(input)).toBe(words);
+    expect(readSupply(input.place_of_supply, input.sez)).toEqual(supply);
   });
 
   test("must be a state", () => {

@@ -11,6 +11,8 @@ test.each([
   ["00971 4 555 1234", "97145551234", "97145551234"],
   // Ten digits of another country.
   ["+65 6555 1234", "6565551234", "6565551234"],
+  // 91 is an area code of ten digits, and India’s only before ten.
+  ["0 91 2345 6789", "9123456789", "919123456789"],
   ["", "", ""],
 ])("%s is dialled as %s, and from abroad as %s", (typed, dialled, international) => {
   expect([dialledKey(typed), internationalNumber(typed)]).toEqual([dialled, international]);

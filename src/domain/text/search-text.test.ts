@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldText } from "./search-text.ts";
+import { compareTexts, foldText } from "./search-text.ts";
 
 test.each([
   ["Ünal  GmbH", "unal gmbh"],
@@ -16,3 +16,9 @@ test.each([
 test("vowel signs of Indian scripts distinguish names", () => {
   expect(foldText("कल")).not.toBe(foldText("कला"));
 });
+
+test.each([
+  ["2026-11-29", "2026-11-30", -1],
+  ["2026-11-30", "2026-11-29", 1],
+  ["SG-2627-00001", "SG-2627-00001", 0],
+])("%s against %s: %i", (a, b, order) => expect(compareTexts(a, b)).toBe(order));

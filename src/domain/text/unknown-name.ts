@@ -7,7 +7,7 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++)
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1];
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       const row = rows[i];
       if (row)
         row[j] = Math.min(
