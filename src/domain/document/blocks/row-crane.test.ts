@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { engineeringFigures } from "../../engineering/figures.ts";
-import type { FreePosition } from "../../offers/offer.ts";
+import type { FreePosition, OfferPosition, QuotedPosition } from "../../offers/offer.ts";
+import type { OfferedCrane } from "../../offers/offered-cranes.ts";
 import { craneOfDocument } from "../../quotation/document/crane-of.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
@@ -53,4 +54,23 @@ test("an offer without cranes is judged by what its firm positions supply", () =
   expect(cranes.map(({ crane }) => crane.components)).toEqual([["wiring"]]);
   expect(others).toEqual([]);
   expect(judgedCranes([], refused, refused).cranes).toEqual([]);
+});
+
+test("an offer is judged by its firm cranes, by all without one, and names the others beside them", () => {
+  const document = savedAs(golden, "SG-2627-00001");
+  if (!document) throw new RangeError("The tables do not price it");
+  const inputs = craneOfDocument(document);
+  const position = (kind: "firm" | "optional"): QuotedPosition => ({
+    ...{ kind, quotation: document.number, revision: 0, quantity: 1, alternateTo: null, onRunwayOf: null },
+  });
+  const judged = (...positions: OfferPosition[]) => {
+    const { cranes, others } = judgedCranes(
+      positions,
+      () => ({ quotation: document, inputs }) as OfferedCrane,
+      () => document,
+    );
+    return [cranes, others].map((each) => each.map(({ position: number }) => number));
+  };
+  expect(judged(position("firm"), free("firm", "wiring"), position("optional"))).toEqual([[1], [3]]);
+  expect(judged(position("optional"), position("optional"))).toEqual([[1, 2], []]);
 });
