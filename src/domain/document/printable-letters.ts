@@ -62,7 +62,6 @@ function printedAs(char: string): string | null {
   const likeness = likenesses[char];
   if (likeness !== undefined) return likeness;
   const plain = char.normalize("NFKC");
-  if (plain === char) return null;
   const isUnit = char >= "\u3300" && char <= "\u33ff";
   const letters = isUnit ? plain.replace(/[23]/, (digit) => raised[digit] ?? digit) : plain;
   return Array.from(letters).every((letter) => isPrintable(letter.codePointAt(0) ?? 0)) ? letters : null;

@@ -13,6 +13,8 @@ test.each([
   ["Ahmedabad, Ph 98250 12345", "Ahmedabad"],
   ["Pune 411 001 Maharashtra", "Pune"],
   ["Navi Mumbai", "Navi Mumbai"],
+  ["Dadra and Nagar Silvassa", "Dadra and Nagar Silvassa"],
+  ["Behind the old steel market", "Gujarat"],
   ["Gujarat", "Gujarat"],
   ["", "Gujarat"],
 ])("the place of the site %j is %j", (site, place) => {

@@ -9,6 +9,7 @@ import {
   mailProblems,
   mailSizeProblem,
   maxMailSize,
+  outsideSentence,
 } from "./mail-request.ts";
 import {
   fillTemplate,
@@ -23,6 +24,9 @@ describe("e-mail addresses", () => {
     "r.k-patel+cranes@mail.steel.co.in",
     "o'neil@x.example",
     `${"a".repeat(64)}@steel.example`,
+    `a@${"b".repeat(63)}.example`,
+    // 254 characters.
+    `${"a".repeat(54)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.example`,
   ])("%s is accepted", (address) => {
     expect(addressProblem(address)).toBeNull();
   });
@@ -49,11 +53,23 @@ describe("e-mail addresses", () => {
     "ખરીદ@steel.example",
     "buyer\u202e@steel.example",
     `${"a".repeat(65)}@steel.example`,
+    `a@${"b".repeat(64)}.example`,
+    `${"a".repeat(55)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.example`,
     `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(63)}.example`,
     "<script>@steel.example",
   ])("%j is refused, with a sentence in one line", (address) => {
     expect(addressProblem(address)).toMatch(/^[^\r\n\0\u202e]+$/);
   });
+
+  test.each([
+    ["", "An e-mail address is empty"],
+    [
+      "buyer@localhost.localdomain",
+      '"buyer@localhost.localdomain" reaches nobody. Enter a real e-mail address',
+    ],
+    ["a".repeat(80), `"${"a".repeat(80)}" is not an e-mail address. Write it like name@firm.example`],
+    ["a".repeat(81), `"${"a".repeat(80)}…" is not an e-mail address. Write it like name@firm.example`],
+  ])("%s is refused: %s", (address, sentence) => expect(addressProblem(address)).toBe(sentence));
 
   test("are refused with a line break", () => {
     expect(addressProblem("a@steel.example\r\nBcc: all@steel.example")).toBe(
@@ -72,7 +88,7 @@ describe("e-mail addresses", () => {
   });
 });
 
-const good = { to: ["a@x.example"], cc: [], subject: "Crane", text: "Dear Sirs", files: [] };
+const good = { to: ["a@x.example"], cc: [], subject: "Crane", text: "Dear Sirs", files: [] as string[] };
 const said = (change: Partial<typeof good>) =>
   mailProblems({ ...good, ...change }).map(({ loc, msg }) => `${loc[1]}: ${msg}`);
 
@@ -81,6 +97,25 @@ describe("a requested mail", () => {
     expect(said({})).toEqual([]);
     expect(said({ subject: "ક્રેન માટે ભાવ", text: "Line\n\tand line" })).toEqual([]);
     expect(said({ subject: "क\u094d\u200dष, 5 t · 18 m – “urgent”" })).toEqual([]);
+  });
+
+  test("is accepted at its greatest sizes", () => {
+    const many = Array.from({ length: maxRecipients }, (_, at) => `a${at}@x.example`);
+    const files = Array.from({ length: 20 }, (_, at) => String(at));
+    expect(said({ to: many, subject: "a".repeat(200), text: "a".repeat(20_000), files })).toEqual([]);
+    expect(said({ files: [...files, "20"] })).toEqual(["files: A mail can have at most 20 files"]);
+  });
+
+  test.each([
+    [["b@x.example"], "Sabar Steel", "b@x.example is not one of Sabar Steel’s contacts."],
+    [["b@x.example"], "", "b@x.example is not one of the customer’s contacts."],
+    [
+      ["b@x.example", "c@x.example"],
+      "Sabar Steel",
+      "b@x.example and c@x.example are not Sabar Steel’s contacts.",
+    ],
+  ])("to %j beside the contacts of “%s” is warned of", (addresses, customer, sentence) => {
+    expect(outsideSentence(addresses, customer)).toBe(sentence);
   });
 
   test.each<[Partial<typeof good>, string]>([

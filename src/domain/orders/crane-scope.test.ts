@@ -19,10 +19,19 @@ const firm = { ...exampleProfile, paper: {}, hsn: "84261100", sac: "995468" };
 
 /** A crane on a runway of 60 m with 22 columns, without these components. */
 function craneWithout(...out: string[]): Pick<QuotationDocument, "lines" | "totals"> {
+  return craneWith({}, out);
+}
+
+/** The same with other values of its components. */
+function craneWith(
+  changed: Record<string, Record<string, string>>,
+  out: readonly string[] = [],
+): Pick<QuotationDocument, "lines" | "totals"> {
   const values: Record<string, Record<string, string>> = {
     hoist: { height_m: "6" },
     lt_gantry: { lt_length: "60" },
     column: { no_of_columns: "22" },
+    ...changed,
   };
   const amounts = componentIds().map((id) => (out.includes(id) ? 0 : 1_00_000_00));
   return {
@@ -71,6 +80,51 @@ test.each([
   const crane = { quotation, inputs: craneOfDocument(quotation) };
   const text = scopeLine(crane, firm, { scope: [], elsewhere: new Map(), bearer: null });
   expect(text.replaceAll("\u00a0", " ")).toMatch(lift);
+});
+
+test.each([
+  [
+    "no LT length",
+    { lt_gantry: {} },
+    "lift 6 m, with LT gantry, 22 columns, wiring; industrial erection by you",
+  ],
+  [
+    "one column",
+    { column: { no_of_columns: "1" } },
+    "lift 6 m, with LT gantry 60 m, column, wiring; industrial erection by you",
+  ],
+  [
+    "no count of columns",
+    { column: {} },
+    "lift 6 m, with LT gantry 60 m, column, wiring; industrial erection by you",
+  ],
+  ["no lift", { hoist: {} }, "with LT gantry 60 m, 22 columns, wiring; industrial erection by you"],
+  [
+    "a length that is not of the runway",
+    { wiring: { lt_length: "60" } },
+    "lift 6 m, with LT gantry 60 m, 22 columns, wiring; industrial erection by you",
+  ],
+  [
+    "the busbar by others",
+    { wiring: { busbar: "by_others" } },
+    "lift 6 m, with LT gantry 60 m, 22 columns, wiring; industrial erection, busbar along the runway by you",
+  ],
+])("a crane with %s", (_what, changed, words) => {
+  const quotation = craneWith(changed, ["industrial_erection"]) as QuotationDocument;
+  const none = { scope: [], elsewhere: new Map(), bearer: null };
+  expect(scopeLine({ quotation, inputs: unknownCrane }, firm, none)).toBe(words);
+});
+
+test("a busbar by others is nobody’s where the wiring is, and no item where another position has it", () => {
+  const busbar = { wiring: { busbar: "by_others" } };
+  const of = (out: string[], elsewhere: [string, number][]) =>
+    scopeLine({ quotation: craneWith(busbar, out) as QuotationDocument, inputs: unknownCrane }, firm, {
+      scope: [],
+      elsewhere: new Map(elsewhere),
+      bearer: null,
+    });
+  expect(of(["wiring"], [])).not.toContain("busbar");
+  expect(of([], [["wiring.busbar", 4]])).not.toContain("busbar");
 });
 
 test("what nobody needs is in no line, and what another position supplies names it", () => {

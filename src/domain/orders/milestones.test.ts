@@ -4,6 +4,7 @@ import {
   milestoneAmounts,
   milestoneIds,
   milestoneLetter,
+  milestonesInWords,
   percentSum,
   receiptsOf,
   receivedTerms,
@@ -80,6 +81,9 @@ it("the share before dispatch counts what is due on dispatch or before it", () =
   expect(shareBeforeDispatch(late, offsets)).toBe(40);
   expect(shareBeforeDispatch(late, offsetsOfWeeks({ dispatch: 13, commissioning: null }))).toBe(100);
   expect(shareBeforeDispatch(late, offsetsOfWeeks({ dispatch: null, commissioning: null }))).toBe(90);
+  // A payment at the dispatch is due with it, on whatever day that is.
+  const atDispatch = [due("dispatch", 0, 70), due("dispatch", 1, 30)];
+  expect(shareBeforeDispatch(atDispatch, offsetsOfWeeks({ dispatch: null, commissioning: null }))).toBe(70);
 });
 
 describe("the receipts of milestones", () => {
@@ -119,4 +123,11 @@ describe("the receipts of milestones", () => {
 
   it("of earlier versions have their name only", () =>
     expect(found([of("Token", 30), of("Rest", 70)], [receipt("m-advance")])).toEqual([]));
+});
+
+it("are said in one line", () => {
+  const advance = { label: "Advance", when: "with the order", percent: 30 };
+  const rest = { label: "Rest", when: "after dispatch", percent: 70 };
+  expect(milestonesInWords([advance, rest])).toBe("Advance 30 % with the order, Rest 70 % after dispatch");
+  expect(milestonesInWords([])).toBe("none");
 });

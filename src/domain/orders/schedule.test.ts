@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import type { DeliveryStage } from "../firm/firm-profile.ts";
-import { deliveryFor, dueDay, eventDays, plannedDispatch, weekOf } from "./schedule.ts";
+import {
+  deliveryFor,
+  dueDay,
+  eventDays,
+  offsetsOfDays,
+  plannedDispatch,
+  weekOf,
+  weekOfEvent,
+} from "./schedule.ts";
 
 const stage = (last_week: number, ends_with?: DeliveryStage["ends_with"]): DeliveryStage => ({
   label: "Stage",
@@ -62,4 +70,25 @@ it("moves the dispatch and what follows it to the promised week", () => {
   expect(weeks("2027-03-10")).toEqual([3, 14, 16]);
   expect(weeks("2027-01-20")).toEqual([3, 7, 9]);
   expect(deliveryFor("2026-12-02", "2027-03-10", [stage(3)])).toEqual([stage(3)]);
+});
+
+it.each([
+  ["2026-12-02", "2027-02-24", "2027-03-10", { order: 0, dispatch: 84, commissioning: 98 }],
+  ["2026-12-02", null, null, { order: 0, dispatch: null, commissioning: null }],
+  [null, "2027-02-24", null, { order: 0, dispatch: null, commissioning: null }],
+])(
+  "from the order on %s the dispatch on %s and the commissioning on %s are %j days",
+  (order, dispatch, commissioning, offsets) => {
+    expect(offsetsOfDays({ order, dispatch, commissioning })).toEqual(offsets);
+  },
+);
+
+it.each([
+  ["order", delivery, 0],
+  ["dispatch", delivery, 12],
+  ["commissioning", delivery, 14],
+  ["commissioning", [stage(12, "dispatch")], 12],
+  ["dispatch", [stage(3), stage(14, "commissioning")], null],
+] as const)("counts milestones from the %s in its week", (event, stages, week) => {
+  expect(weekOfEvent(event, stages)).toBe(week);
 });

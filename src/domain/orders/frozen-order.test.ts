@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { noCustomer } from "../customers/customer-block.ts";
+import {
+  amountOf,
+  freezeOrder,
+  isSuperseded,
+  milestoneIdOf,
+  milestoneOf,
+  readFrozenOrder,
+} from "./frozen-order.ts";
+import { type Order, orderOf } from "./order.ts";
+
+const order = orderOf(
+  {
+    ...{ number: "OF-2627-00031", revision: 1, orderNumber: "PO/1182", day: "2026-12-02" },
+    ...{ customer: noCustomer, positions: [], discount: 0, value: 100_00, gstPercentage: "18" },
+  },
+  {
+    milestones: [
+      { label: "Advance", when: "with the order", percent: 40, due: { event: "order", days: 7 } },
+      { label: "Rest", when: "before dispatch", percent: 60, due: { event: "dispatch", days: 0 } },
+    ],
+    terms: [{ title: "Warranty", text: "12 months." }],
+  },
+  null,
+);
+const confirmation = freezeOrder(order, { form: "order-confirmation", milestone: null, isExample: false });
+const proforma = freezeOrder(order, { form: "proforma", milestone: 2, isExample: true });
+
+test("a kept paper is read back whole", () => {
+  for (const paper of [confirmation, proforma]) expect(readFrozenOrder(JSON.stringify(paper))).toEqual(paper);
+  const earlier: Record<string, unknown> = { ...confirmation };
+  delete earlier.isExample;
+  expect(readFrozenOrder(JSON.stringify(earlier))?.isExample).toBe(false);
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ["another format", { format: 2 }],
+  ["no order", { order: null }],
+  ["no positions", { order: { ...order, positions: null } }],
+  ["no milestones", { order: { ...order, milestones: "" } }],
+  ["no customer", { order: { ...order, customer: {} } }],
+  ["no total", { order: { ...order, total: "118" } }],
+  ["no value", { order: { ...order, value: null } }],
+])("a kept paper with %s is damaged", (_what, change) => {
+  expect(readFrozenOrder(JSON.stringify({ ...confirmation, ...change }))).toBeNull();
+});
+
+test("a text that is no record is damaged", () => expect(readFrozenOrder("{")).toBeNull());
+
+test("a proforma asks for its milestone, a confirmation for the total", () => {
+  expect([milestoneOf(confirmation), milestoneIdOf(confirmation), amountOf(confirmation)]).toEqual([
+    undefined,
+    null,
+    118_00,
+  ]);
+  expect([milestoneOf(proforma)?.label, milestoneIdOf(proforma), amountOf(proforma)]).toEqual([
+    "Rest",
+    "m-rest",
+    70_80,
+  ]);
+});
+
+const [advance, rest] = order.milestones;
+if (!advance || !rest) throw new RangeError("No milestones");
+
+test.each<[string, Partial<Order>, boolean, boolean]>([
+  ["nothing", {}, false, false],
+  ["the total", { total: 119_00 }, true, true],
+  ["the place of supply", { placeOfSupply: "Goa" }, true, true],
+  ["a supply to an SEZ", { sez: true }, true, true],
+  ["the dispatch", { dispatch: "2027-02-24" }, true, false],
+  ["a clause", { terms: [{ title: "Warranty", text: "18 months." }] }, true, false],
+  ["another milestone", { milestones: [{ ...advance, percent: 41 }, rest] }, true, false],
+  ["its milestone", { milestones: [advance, { ...rest, percent: 59 }] }, true, true],
+  ["the order of its milestones", { milestones: [rest, advance] }, true, false],
+])("a changed order (%s) supersedes a confirmation: %s, a proforma: %s", (_what, change, first, second) => {
+  const now = { ...order, ...change };
+  expect([isSuperseded(confirmation, now), isSuperseded(proforma, now)]).toEqual([first, second]);
+});
+
+test("a paper from before clauses were kept is compared without them", () => {
+  const { terms: _, ...earlier } = order;
+  const paper = freezeOrder(earlier, { form: "order-confirmation", milestone: null, isExample: false });
+  expect(isSuperseded(paper, order)).toBe(false);
+  expect(isSuperseded(paper, { ...order, total: 119_00 })).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { issuedPaper, nextPaper, type PaperToIssue } from "./next-paper.ts";
+import type { OrderPaperRecord, OrderRecord } from "./order-record.ts";
+
+const paper = (change: Partial<OrderPaperRecord>): OrderPaperRecord => ({
+  ...{ id: "p", form: "order-confirmation", milestone: null, letter: null, number: null, amount: 100 },
+  ...{ issued_at: "2026-12-02T06:00:00.000Z", issued_by: "r.patel", superseded: false, damaged: false },
+  ...change,
+});
+const confirmation = paper({});
+const proforma = (milestone: number) => paper({ form: "proforma", milestone });
+const open = { paid: null };
+const paid = { paid: { day: "2026-12-09" } };
+const next = (papers: OrderPaperRecord[], ...milestones: { paid: unknown }[]) =>
+  nextPaper({ papers, milestones } as unknown as OrderRecord);
+
+test.each<[string, PaperToIssue | null, PaperToIssue | null]>([
+  ["nothing is issued", next([], open), { form: "order-confirmation" }],
+  [
+    "the confirmation is superseded",
+    next([paper({ superseded: true })], open),
+    { form: "order-confirmation" },
+  ],
+  ["the confirmation is damaged", next([paper({ damaged: true })], open), { form: "order-confirmation" }],
+  ["only a proforma is issued", next([proforma(1)], open), { form: "order-confirmation" }],
+  ["the confirmation is issued", next([confirmation], open, open), { form: "proforma", milestone: 1 }],
+  ["the first milestone is paid", next([confirmation], paid, open), { form: "proforma", milestone: 2 }],
+  ["its proforma is issued", next([confirmation, proforma(1)], open, open), null],
+  [
+    "that of another milestone is issued",
+    next([confirmation, proforma(1)], paid, open),
+    { form: "proforma", milestone: 2 },
+  ],
+  ["everything is paid", next([confirmation], paid, paid), null],
+  ["there are no milestones", next([confirmation]), null],
+])("where %s, the next paper is %j", (_when, found, expected) => expect(found).toEqual(expected));
+
+test("an issued paper is that of its form and milestone", () => {
+  const papers = [confirmation, proforma(1), proforma(2)];
+  expect(issuedPaper({ papers }, { form: "proforma", milestone: 2 })).toBe(papers[2]);
+  expect(issuedPaper({ papers }, { form: "order-confirmation" })).toBe(confirmation);
+  expect(issuedPaper({ papers }, { form: "proforma", milestone: 3 })).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { craneOfDocument } from "../quotation/document/crane-of.ts";
+import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
+import { type Drawn, quotationOf, whole } from "../testing/drawn-papers.ts";
+import { pointsToConfirm } from "./points-to-confirm.ts";
+
+const basePlates =
+  "Base plates are sized from the column section alone. Confirm their thickness and anchors.";
+const carriages = "The end carriages are those of a larger span. Confirm wheels and wheelbase.";
+const hoist = "The hoist type is unknown. Confirm its weight, speeds and motors.";
+const auxiliary =
+  "The hoist type names an auxiliary hoist without a capacity. Confirm its capacity, lift, speed and motor.";
+
+/** The points about the parts of a crane, without its open points and its saved advice. */
+const points = (
+  change: Partial<CraneInputs>,
+  given: Partial<Drawn> = {},
+  document = quotationOf({ ...whole, ...given }),
+) =>
+  pointsToConfirm({
+    quotation: { ...document, warnings: [] },
+    inputs: { ...craneOfDocument(document), isEarlier: true, girderSection: "BOX 650x275x6x14", ...change },
+  });
+
+test.each<[string, Partial<CraneInputs>, Partial<Drawn>, string[]]>([
+  ["sizes of the tables alone", {}, {}, [basePlates]],
+  ["columns by others", {}, { out: ["column"] }, []],
+  ["no column chosen", { columnType: null }, {}, []],
+  ["end carriages of a larger span", { hasPreliminaryCarriages: true }, {}, [carriages, basePlates]],
+  [
+    "such end carriages by others",
+    { hasPreliminaryCarriages: true },
+    { out: ["end_carriage"] },
+    [basePlates],
+  ],
+  ["an unknown hoist", { hoistType: "Grab" }, {}, [hoist, basePlates]],
+  ["an unknown hoist by others", { hoistType: "Grab" }, { out: ["hoist"] }, [basePlates]],
+  ["no hoist chosen", { hoistType: null }, {}, [basePlates]],
+  [
+    "an auxiliary hoist without a capacity",
+    { craneType: "double-girder", hoistType: "Open Winch Crab with Aux Hoist" },
+    {},
+    [auxiliary, basePlates],
+  ],
+  [
+    "such a hoist by others",
+    { craneType: "double-girder", hoistType: "Open Winch Crab with Aux Hoist" },
+    { out: ["hoist"] },
+    [basePlates],
+  ],
+  [
+    "an estimated section",
+    { girderSection: "ISMB 350", hasPreliminarySection: true },
+    {},
+    ["Girder section ISMB 350 is an estimate. Confirm section and weight.", basePlates],
+  ],
+  [
+    "no section",
+    { girderSection: null },
+    {},
+    ["The girder section is not known. Design the girder.", basePlates],
+  ],
+])("%s", (_what, change, given, expected) => expect(points(change, given)).toEqual(expected));
+
+const withHoist = (change: Partial<QuotationLine>): QuotationDocument => {
+  const document = quotationOf(whole);
+  const lines = document.lines.map((line) => (line.component === "hoist" ? { ...line, ...change } : line));
+  return { ...document, lines };
+};
+const values = { capacity: "5T", hoist_type: "Wire Rope Hoist Standard Headroom", height_m: "7" };
+const larger = "The hoist is priced for a lift of 9 m. The ordered lift is 7 m.";
+
+test.each<[string, Partial<QuotationLine>, boolean]>([
+  ["a hoist that is priced for the next greater lift", { source: "database" }, true],
+  ["one with a typed price", { source: "custom" }, false],
+  ["one by others", { source: "database", inScope: false }, false],
+  ["one of its own lift", { source: "database", row: { ...values, price: "1" } }, false],
+])("%s has its lift confirmed: %j", (_what, change, isNamed) => {
+  const document = withHoist({ values, row: { ...values, height_m: "9", price: "1" }, ...change });
+  expect(points({}, {}, document).includes(larger)).toBe(isNamed);
+});
+
+test("open points about technical values are confirmed, and those of earlier versions are not worked out anew", () => {
+  const document = quotationOf({ ...whole, technical: { hoist_motor: "0.1" } });
+  const inputs = craneOfDocument(document);
+  const doubts = (crane: CraneInputs) =>
+    pointsToConfirm({ quotation: document, inputs: crane }).filter((text) => text.startsWith("0.1 kW"));
+  expect(doubts(inputs)).toHaveLength(1);
+  expect(doubts({ ...inputs, isEarlier: true })).toEqual([]);
+});
