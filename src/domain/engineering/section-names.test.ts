@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { readColumn, readEndCarriage, readGantry, readGirderSection } from "./section-names.ts";
+import {
+  readColumn,
+  readEndCarriage,
+  readGantry,
+  readGirderSection,
+  recommendedRail,
+} from "./section-names.ts";
 
 describe("names of sections", () => {
   it.each([
@@ -46,7 +52,19 @@ describe("names of sections", () => {
     ["2 ISMC 300 LACED", 380, 300],
     ["2 ISMB 450 LACED", 690, 450],
     ["RCC column", 300, 300],
+    ["2 ISMC 00", 300, 300],
   ])("reads the column %s", (name, acrossSpan, alongRunway) =>
     expect(readColumn(name)).toEqual({ acrossSpan, alongRunway }),
+  );
+
+  it.each([
+    [null, null],
+    [400, "SQ 60"],
+    [401, "CR 80"],
+    [500, "CR 80"],
+    [630, "CR 100"],
+    [710, "CR 120"],
+  ])("recommends for a wheel of %s mm the rail %s", (wheel, rail) =>
+    expect(recommendedRail(wheel)).toBe(rail),
   );
 });

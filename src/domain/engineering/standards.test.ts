@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { firstStandards, type MotionStandard, motionFor, motionProblems, standardsFor } from "./standards.ts";
+import {
+  firstStandards,
+  type MotionStandard,
+  motionFor,
+  motionProblems,
+  motionsOfHoist,
+  standardsFor,
+  standardsOfType,
+} from "./standards.ts";
 
 const row = (given: Partial<MotionStandard>): MotionStandard => ({
   capacity_to: 10,
@@ -91,4 +99,23 @@ it("a row for a hoist of another crane type can never hold", () => {
   expect(motionProblems(rows)).toEqual([
     { at: 0, name: "hoist_type", msg: "is a hoist of a double girder EOT crane" },
   ]);
+});
+
+it("the rows of a hoist lose its name, in any spelling", () => {
+  const rows = [row({ hoist_type: "Chain", hoist_speed: 8 }), row({}), row({ hoist_type: "Rope" })];
+  expect(motionsOfHoist(rows, "CHAIN ")).toEqual([row({ hoist_speed: 8 })]);
+});
+
+it("the standards of a crane type are its own rows, those of every type, and the rest as it is", () => {
+  const motions = [row({}), row({ crane_type: "single-girder" }), row({ crane_type: "double-girder" })];
+  const rest = { control: ["pendant"], supply: "415 V 50 Hz", ambient: "45 °C" } as const;
+  expect(standardsOfType({ motions, ...rest }, "single-girder")).toEqual({
+    motions: motions.slice(0, 2),
+    ...rest,
+  });
+  expect(standardsOfType({ motions }, "double-girder")).toEqual({ motions: [motions[0], motions[2]] });
+  expect(standardsOfType({ motions: [], ambient: "" }, "double-girder")).toEqual({
+    motions: [],
+    ambient: "",
+  });
 });

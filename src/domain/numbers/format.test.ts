@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   formatDay,
+  formatFigure,
   formatMoment,
   formatMoney,
   formatMoneyColumn,
@@ -9,6 +10,7 @@ import {
   formatPercent,
   formatTime,
   inList,
+  isDay,
 } from "./format.ts";
 import { highestPrice } from "./money.ts";
 
@@ -135,3 +137,19 @@ test.each([
 test("a percentage has up to two decimals", () => {
   expect([3.5, -2, 5.123456, 0.005].map(formatPercent)).toEqual(["3.5 %", "−2 %", "5.12 %", "0.01 %"]);
 });
+
+test.each([
+  [1_23_456_50, "1,23,456.50"],
+  [0, "0.00"],
+  [-5, "−0.05"],
+])("%d paise in a column of rupees are %s", (amount, text) => expect(formatFigure(amount)).toBe(text));
+
+test.each([
+  ["2026-11-29", true],
+  ["2028-02-29", true],
+  ["2026-02-29", false],
+  ["2026-13-01", false],
+  ["2026-1-1", false],
+  ["2026-11-29T00:00", false],
+  ["", false],
+])("%j is a day of the calendar: %s", (text, exists) => expect(isDay(text)).toBe(exists));
