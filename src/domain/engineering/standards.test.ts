@@ -108,7 +108,7 @@ it("the rows of a hoist lose its name, in any spelling", () => {
 
 it("the standards of a crane type are its own rows, those of every type, and the rest as it is", () => {
   const motions = [row({}), row({ crane_type: "single-girder" }), row({ crane_type: "double-girder" })];
-  const rest = { control: ["pendant"], supply: "415 V 50 Hz", ambient: "45 °C" } as const;
+  const rest = { control: ["radio remote"], supply: "415 V 50 Hz", ambient: "45 °C" } as const;
   expect(standardsOfType({ motions, ...rest }, "single-girder")).toEqual({
     motions: motions.slice(0, 2),
     ...rest,

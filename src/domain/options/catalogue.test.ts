@@ -7,7 +7,7 @@ import {
   optionNamed,
   optionProblems,
 } from "./option.ts";
-import { optionInput, readOption } from "./option-input.ts";
+import { type OptionInput, optionInput, readOption } from "./option-input.ts";
 
 const remote: CatalogueOption = {
   ...{ name: "Radio remote", group: "Controls", text: "8 buttons", kind: "optional", code: "85269200" },
@@ -112,10 +112,10 @@ test("two catalogues differ in what was added, changed, removed or moved", () =>
 });
 
 test("an option of a call is read with rupees, and answered as it was sent", () => {
-  const sent = {
+  const sent: OptionInput = {
     ...{ name: "Radio remote", group: "Controls", text: "8 buttons", kind: "optional", hsn_sac: "85269200" },
     ...{ unit: "set", price: 68_500, cost: 60_000.5 },
-  } as const;
+  };
   expect(readOption(sent)).toEqual({ ...remote, cost: 60_000_50 });
   expect(optionInput(readOption(sent))).toEqual(sent);
   const { group: _, cost: __, ...least } = sent;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   changesSince,
+  type EditableUser,
   editedUserProblems,
   newPasswordProblems,
   newUserProblems,
@@ -105,9 +106,9 @@ test("a person is named by the full name, else by the username", () => {
 });
 
 test("what changed since a user was read is said with its present value", () => {
-  const known = { ...asha, is_active: true, checks_technical_data: false };
+  const known: EditableUser = { ...asha, is_active: true, checks_technical_data: false };
   expect(changesSince(known, { ...known })).toEqual([]);
-  const now = {
+  const now: EditableUser = {
     ...known,
     ...{
       full_name: "Asha Shah",
@@ -116,7 +117,7 @@ test("what changed since a user was read is said with its present value", () => 
       is_active: false,
       checks_technical_data: true,
     },
-  } as const;
+  };
   expect(changesSince(known, now).map(({ text }) => text)).toEqual([
     "Full name is Asha Shah now",
     "Role is Manager now",

@@ -6,12 +6,14 @@ import {
   proposalNote,
   proposedPlaceOfSupply,
   readSupply,
+  type SupplyInput,
   supplyChanges,
   supplyInput,
   supplyInWords,
   supplyOf,
   supplyProblems,
   taxedStateOf,
+  type WithSupply,
 } from "./supply.ts";
 
 // A plant that is registered in Maharashtra and buys for a site in Gujarat.
@@ -64,7 +66,7 @@ describe("the place of supply", () => {
     expect(chosenPlaceNote(undefined, "Gujarat")).toBeNull();
   });
 
-  test.each([
+  test.each<[WithSupply, SupplyInput, string]>([
     [{}, {}, ""],
     [{ placeOfSupply: "Gujarat" }, { place_of_supply: "Gujarat" }, "Gujarat (24)"],
     [{ sez: true }, { sez: true }, "supply to an SEZ"],
@@ -73,7 +75,7 @@ describe("the place of supply", () => {
       { place_of_supply: "Goa", sez: true },
       "Goa (30), supply to an SEZ",
     ],
-  ] as const)("%j is sent as %j and said as “%s”", (supply, input, words) => {
+  ])("%j is sent as %j and said as “%s”", (supply, input, words) => {
     expect(supplyInput(supply)).toEqual(input);
     expect(supplyInWords(input)).toBe(words);
     expect(readSupply(input.place_of_supply, input.sez)).toEqual(supply);

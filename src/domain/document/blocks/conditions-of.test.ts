@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
-import type { QuotedPosition } from "../../offers/offer.ts";
+import type { PricedPosition, QuotedPosition } from "../../offers/offer.ts";
+import { quotedCraneOf } from "../../offers/quoted.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { profileIn } from "../../testing/firm-files.ts";
@@ -26,11 +27,12 @@ const quotationOf = ({ quotation }: QuotedPosition) => {
   if (!document) throw new RangeError(`${quotation} is unknown`);
   return document;
 };
-const position = (quotation: string): QuotedPosition => ({
-  ...{ kind: "firm", quotation, revision: 0, quantity: 1, alternateTo: null, onRunwayOf: null },
+const position = (document: QuotationDocument): PricedPosition => ({
+  ...{ kind: "firm", quotation: document.number, revision: 0, quantity: 1, alternateTo: null },
+  ...{ onRunwayOf: null, quoted: quotedCraneOf(document) },
 });
 const offer = {
-  positions: [position(single.number), position(double.number)],
+  positions: [position(single), position(double)],
   validUntil: single.validUntil,
 };
 
@@ -72,7 +74,7 @@ test("an offer has the clauses of all its cranes", () => {
 test("every clause holds for a crane that is lost or no longer built", () => {
   const other = { ...single, craneType: "gantry" };
   expect(titles(conditionsOfQuotation(other, firm))).toHaveLength(3);
-  const one = { ...offer, positions: [position(single.number)] };
+  const one = { ...offer, positions: [position(single)] };
   expect(titles(conditionsOfOffer(one, firm, quotationOf))).toHaveLength(2);
   expect(titles(conditionsOfOffer(one, firm, () => other))).toHaveLength(3);
   expect(titles(conditionsOfOffer(one, firm, () => undefined))).toHaveLength(3);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import type { EstimateSection } from "../../engineering/estimate/estimate-record.ts";
 import { sectionArt } from "./section-art.ts";
 
-const box = {
-  ...{ name: "BOX 1350x600x6x14", origin: "generated", depth_mm: 1350, width_mm: 600, web_mm: 6 },
+const box: EstimateSection = {
+  ...{ name: "BOX 1350x600x6x14", origin: "designed", depth_mm: 1350, width_mm: 600, web_mm: 6 },
   ...{ flange_mm: 14, flange_projection_mm: 65, clear_between_webs_mm: 458 },
-} as const;
-const joist = { name: "ISMB 350", origin: "rolled", depth_mm: 350, width_mm: 140 } as const;
+};
+const joist: EstimateSection = { name: "ISMB 350", origin: "designed", depth_mm: 350, width_mm: 140 };
 
 const textsOf = (section: Parameters<typeof sectionArt>[0]) =>
   sectionArt(section)?.lettering.flatMap(({ texts }) => texts) ?? [];
