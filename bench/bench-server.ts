@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Role } from "../src/domain/people/roles.ts";
 import { buildApp } from "../src/server/app.ts";
-import { createListFiles } from "../src/server/imports/list-files.ts";
 import {
   type Database,
   type DatabaseSettings,
@@ -19,6 +18,7 @@ import { hashToken, newToken } from "../src/server/users/session-token.ts";
 import { insertSession } from "../src/server/users/sessions-repository.ts";
 import { newUserRow } from "../src/server/users/user-row.ts";
 import { insertUser } from "../src/server/users/users-repository.ts";
+import { startWorkers } from "../src/server/workers.ts";
 import { firm } from "./example-documents.ts";
 import { fillQuotations } from "./history-data.ts";
 import { fillOffers } from "./offer-data.ts";
@@ -80,7 +80,7 @@ export async function openBenchServer(
     now,
     newId,
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
-    listFiles: createListFiles(),
+    startWorkers,
     secretKey: randomBytes(32),
     webDir: null,
     development: false,

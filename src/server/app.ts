@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { offerFiles, quotationFiles } from "#contract/files/files-api.ts";
 import type { FirmSource } from "#contract/firm/firm-api.ts";
 import { offerMails, quotationMails } from "#contract/mail/mail-api.ts";
@@ -24,7 +24,6 @@ import { bindFirmEndpoints } from "./firm/firm-routes.ts";
 import { type FirmStore, makeFirmStore } from "./firm/firm-store.ts";
 import { bindFirstStepsEndpoints } from "./first-steps/first-steps-routes.ts";
 import { bindImportEndpoints } from "./imports/imports-routes.ts";
-import type { ListFiles } from "./imports/list-files.ts";
 import { bindInsightsEndpoints } from "./insights/insights-routes.ts";
 import { bindLastPricesEndpoint } from "./insights/last-prices-routes.ts";
 import { bindPipelineEndpoints } from "./insights/pipeline-routes.ts";
@@ -46,8 +45,6 @@ import { makeOrderPaper } from "./orders/order-papers.ts";
 import { bindOrderEndpoints } from "./orders/order-routes.ts";
 import { offerOrders, quotationOrders } from "./orders/order-sources.ts";
 import { listOrdersOf } from "./orders/orders-in-hand.ts";
-import { createPaperPreview } from "./pdf/paper-preview.ts";
-import { createPdfRenderer, type PdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { DiskReserve } from "./platform/database/disk-reserve.ts";
@@ -67,7 +64,6 @@ import { bindLookupEndpoints } from "./price-tables/look-up/lookup-routes.ts";
 import { bindQuickEntryEndpoint } from "./price-tables/look-up/quick-entry-routes.ts";
 import { makePriceTables, type PriceTables } from "./price-tables/price-table-cache.ts";
 import { readSoldCranes } from "./price-tables/read-sold-cranes.ts";
-import { createTableJobs } from "./price-tables/upload/table-jobs.ts";
 import { bindWorkbookEndpoints } from "./price-tables/upload/workbook-routes.ts";
 import { bindVersionEndpoints } from "./price-tables/versions-routes.ts";
 import { bindCostingEndpoint } from "./quotations/papers/costing-routes.ts";
@@ -87,6 +83,7 @@ import { bindHandOverEndpoints } from "./sales/hand-over-routes.ts";
 import { makeAuthenticate } from "./users/authenticate.ts";
 import type { PasswordCost } from "./users/password-hash.ts";
 import { bindUserEndpoints } from "./users/users-routes.ts";
+import type { Workers } from "./workers.ts";
 
 export type AppDeps = {
   config: Pick<
@@ -103,7 +100,7 @@ export type AppDeps = {
   now: () => string;
   newId: () => string;
   passwordCost: PasswordCost;
-  listFiles: ListFiles;
+  startWorkers: (database: Database, log: FastifyBaseLogger) => Workers;
   /** The key by which secrets are encrypted in the database. */
   secretKey: Buffer;
   /** The built web pages; null serves the API alone. */
@@ -121,7 +118,7 @@ type Parts = {
   mailServer: MailServer | null;
   post: NoticePost | null;
   priceTables: PriceTables;
-  pdf: PdfRenderer;
+  workers: Workers;
 };
 
 /** Builds the server from all its parts. */
@@ -139,8 +136,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   followFirm(app, firmStore);
   const api = makeApi(app, deps);
-  const pdf = createPdfRenderer();
-  app.addHook("onClose", () => pdf.close());
+  const workers = deps.startWorkers(deps.database, app.log);
+  app.addHook("onClose", async () => {
+    await Promise.all(Object.values(workers).map((each) => each.close()));
+  });
   const mailSettings = mailSettingsOf(deps.config);
   const mailServer = mailSettings && makeMailServer(mailSettings);
   const post = mailServer && noticePost(api, deps, mailServer, firm);
@@ -151,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     mailServer,
     post,
     priceTables: makePriceTables(app.log),
-    pdf,
+    workers,
   };
   bindServiceEndpoints(api, { ...deps, firm });
   bindAccounts(api, parts);
@@ -196,12 +195,11 @@ function bindAccounts(api: Api, { deps, firm, post }: Parts): void {
 }
 
 /** Rates and price tables, and what they answer. */
-function bindPrices(api: Api, { deps, priceTables }: Parts): void {
+function bindPrices(api: Api, { deps, priceTables, workers }: Parts): void {
   bindRatesEndpoints(api);
   bindLookupEndpoints(api, priceTables);
   bindQuickEntryEndpoint(api, priceTables);
-  const jobs = createTableJobs(deps.database.settings);
-  api.app.addHook("onClose", () => jobs.close());
+  const { tableJobs: jobs } = workers;
   bindPriceTableEndpoints(api, { tables: priceTables, jobs });
   bindVersionEndpoints(api, { jobs });
   bindWorkbookEndpoints(api, { jobs });
@@ -209,11 +207,12 @@ function bindPrices(api: Api, { deps, priceTables }: Parts): void {
 }
 
 /** Customers, quotations, offers and orders, their rules and their re-pricing. */
-function bindSales(api: Api, { deps, firm, post, priceTables, pdf }: Parts): void {
+function bindSales(api: Api, { deps, firm, post, priceTables, workers }: Parts): void {
   const { publicUrl } = deps.config;
+  const { listFiles, pdf } = workers;
   bindCustomerEndpoints(api);
   bindCustomerExport(api);
-  bindImportEndpoints(api, deps.listFiles);
+  bindImportEndpoints(api, listFiles);
   bindArchiveEndpoints(api);
   bindOptionsEndpoints(api);
   bindRulesEndpoints(api);
@@ -236,9 +235,8 @@ function bindSales(api: Api, { deps, firm, post, priceTables, pdf }: Parts): voi
 }
 
 /** The firm's profile, the papers themselves, files and mails. */
-function bindPapers(api: Api, { deps, firmStore, firm, mailServer, priceTables, pdf }: Parts): void {
-  const preview = createPaperPreview((err) => api.app.log.warn({ err }, "preview failed"));
-  api.app.addHook("onClose", () => preview.close());
+function bindPapers(api: Api, { deps, firmStore, firm, mailServer, priceTables, workers }: Parts): void {
+  const { pdf, preview } = workers;
   bindFirmEndpoints(api, {
     firm: firmStore,
     preview,

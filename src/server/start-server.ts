@@ -10,7 +10,6 @@ import { forgetOldDevices } from "./auth/sweep-devices.ts";
 import { forgetOldAttempts } from "./auth/throttle.ts";
 import { purgeOrphanContents } from "./files/file-content.ts";
 import { findFirm, insertFirstFirm } from "./firm/firm-repository.ts";
-import { createListFiles } from "./imports/list-files.ts";
 import { addressOf, listen, startMetrics, tryPorts } from "./listen.ts";
 import { completeEarlierRevisions } from "./offers/complete-earlier-revisions.ts";
 import { backUpDaily } from "./operations/automatic-backup.ts";
@@ -43,6 +42,7 @@ import { sessionEnd } from "./users/authenticate.ts";
 import { type Credentials, makeFirstAdministrator } from "./users/first-administrator.ts";
 import { productionCost } from "./users/password-hash.ts";
 import { clampSessions, deleteSessionsExpiredBefore } from "./users/sessions-repository.ts";
+import { startWorkers } from "./workers.ts";
 
 export type RunningServer = {
   app: FastifyInstance;
@@ -92,7 +92,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       now,
       newId,
       passwordCost: productionCost,
-      listFiles: createListFiles(),
+      startWorkers,
       secretKey,
       webDir: existsSync(path.join(webDir, "public/index.html")) ? webDir : null,
       development: options.development ?? false,

@@ -152,7 +152,6 @@ function previewOf(
 
 /** Binds the imports of lists. A user sees only the own ones. */
 export function bindImportEndpoints(api: Api, files: ListFiles): void {
-  api.app.addHook("onClose", () => files.close());
   bindChoosing(api, files);
   bindApplying(api, files);
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { ImportPreview } from "#contract/imports/imports-api.ts";
 import { onBothServers, type TestServer, type TestUser } from "#server/testing/app.ts";
 import { customerList, hostileWorkbook } from "#server/testing/workbook-files.ts";
-import { createListFiles } from "./list-files.ts";
+import { startWorkers } from "#server/workers.ts";
 
 const gujarat = "24AAACE0000E1ZS";
 
@@ -346,6 +346,6 @@ onBothServers(
       expect(await total()).toBe(1);
     });
   },
-  { listFiles: createListFiles() },
+  { startWorkers },
   ["sqlite"],
 );

@@ -2,7 +2,7 @@ import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { workerFile } from "../platform/project-folder.ts";
-import { WorkerPool } from "../platform/worker-pool.ts";
+import { type StartWorker, WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
 import { examplePapers } from "./example-papers.ts";
 import { limitRefusal, paperMemory, paperRetries, paperTime } from "./paper-limits.ts";
@@ -48,16 +48,19 @@ export type PaperPreview = {
 const unprintable = (form: string): string =>
   `The profile is not saved, because papers in the form “${form}” cannot be printed with it. Check the logo, the pictures of references and the longest texts.`;
 
+const ownProcess = (): StartWorker<PreviewJob, DrawnPage | Uint8Array> =>
+  startProcess(workerFile("pdf/preview-worker"), paperMemory);
+
 /**
  * Draws pages in a process of their own, so that other users' papers do not wait.
  * @param report gets the reason why a page cannot be drawn: the user gets a sentence without the cause
  */
 export function createPaperPreview(
   report: (cause: unknown) => void,
-  { timeout = paperTime } = {},
+  { timeout = paperTime, start = ownProcess() } = {},
 ): PaperPreview {
   const pool = new WorkerPool<PreviewJob, DrawnPage | Uint8Array>({
-    start: startProcess(workerFile("pdf/preview-worker"), paperMemory),
+    start,
     workers: 1,
     queue: 10,
     timeout,

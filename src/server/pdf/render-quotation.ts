@@ -12,7 +12,7 @@ import type { WorksCrane } from "#domain/orders/works-sheet.ts";
 import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { workerFile } from "../platform/project-folder.ts";
-import { WorkerPool } from "../platform/worker-pool.ts";
+import { type StartWorker, WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
 import { limitRefusal, paperMemory, paperRetries, paperTime } from "./paper-limits.ts";
 
@@ -88,13 +88,21 @@ export type PdfRenderer = {
   close(): Promise<void>;
 };
 
+const ownProcess = (): StartWorker<RenderJob, Uint8Array> =>
+  startProcess(workerFile("pdf/render-worker"), paperMemory);
+
 /**
  * Makes PDFs in a process of their own: whatever a text does to the typesetter, others' papers are made and the server
  * goes on. It starts with the first document, unless before, and does not keep this one alive.
  */
-export function createPdfRenderer({ workers = 1, queue = 100, timeout = paperTime } = {}): PdfRenderer {
+export function createPdfRenderer({
+  workers = 1,
+  queue = 100,
+  timeout = paperTime,
+  start = ownProcess(),
+} = {}): PdfRenderer {
   const pool = new WorkerPool<RenderJob, Uint8Array>({
-    start: startProcess(workerFile("pdf/render-worker"), paperMemory),
+    start,
     workers: Math.min(Math.max(workers, 1), 2),
     queue,
     timeout,

@@ -32,6 +32,9 @@ export type PoolWorker<Job> = {
   end(): Promise<unknown>;
 };
 
+/** Starts a worker that tells its pool what it does. */
+export type StartWorker<Job, Answer> = (events: WorkerEvents<Answer>) => PoolWorker<Job>;
+
 type Waiting<Job, Answer> = {
   job: Job;
   /** The number of tries that are left when its worker dies. */
@@ -46,7 +49,7 @@ type Busy<Job, Answer> = { task: Waiting<Job, Answer>; timer?: NodeJS.Timeout };
 const patience = 6;
 
 type PoolOptions<Job, Answer> = {
-  start: (events: WorkerEvents<Answer>) => PoolWorker<Job>;
+  start: StartWorker<Job, Answer>;
   workers: number;
   /** The number of jobs that may wait beside the running ones. */
   queue: number;

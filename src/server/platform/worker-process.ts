@@ -5,7 +5,7 @@ import { flushCompileCache } from "node:module";
 import { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { outcomeOf } from "./worker-answers.ts";
-import { begun, type PoolWorker, type WorkerAnswer, type WorkerEvents, WorkerLost } from "./worker-pool.ts";
+import { begun, type StartWorker, type WorkerAnswer, WorkerLost } from "./worker-pool.ts";
 
 export type ProcessLimits = {
   /** Mebibytes that it may hold, what Node reserves from its start on (600) included. */
@@ -47,8 +47,11 @@ function processorTimeOf(pid: number | undefined): number | undefined {
  * one's settings, and end with it.
  */
 export const startProcess =
-  <Job extends object, Answer>(module: URL, { memory, heap, processor }: ProcessLimits) =>
-  (events: WorkerEvents<Answer>): PoolWorker<Job> => {
+  <Job extends object, Answer>(
+    module: URL,
+    { memory, heap, processor }: ProcessLimits,
+  ): StartWorker<Job, Answer> =>
+  (events) => {
     const { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ } =
       process.env;
     const limits = [String(memory * 1024), String(processor ?? "unlimited")];

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { PoolWorker, WorkerAnswer, WorkerEvents } from "./worker-pool.ts";
+import type { StartWorker, WorkerAnswer } from "./worker-pool.ts";
 
 /** Mebibytes for new objects of a worker. With more the worker only frees them later. */
 const youngMemory = 8;
@@ -10,8 +10,8 @@ const youngMemory = 8;
  * counted
  */
 export const startThread =
-  <Job, Answer>(module: URL, memory: number) =>
-  (events: WorkerEvents<Answer>): PoolWorker<Job> => {
+  <Job, Answer>(module: URL, memory: number): StartWorker<Job, Answer> =>
+  (events) => {
     const worker = new Worker(module, {
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMemory },
     });

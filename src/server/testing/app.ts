@@ -4,7 +4,6 @@ import { afterAll, beforeAll } from "vitest";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type Role, roles } from "#domain/people/roles.ts";
 import { type AppDeps, buildApp } from "#server/app.ts";
-import { readPackedList } from "#server/imports/list-files.ts";
 import type { Database, DatabaseKind } from "#server/platform/database/database.ts";
 import { noReserve } from "#server/platform/database/disk-reserve.ts";
 import { newId } from "#server/platform/new-id.ts";
@@ -15,6 +14,7 @@ import { newUserRow } from "#server/users/user-row.ts";
 import { insertUser } from "#server/users/users-repository.ts";
 import { makeClock, type TestClock } from "./clock.ts";
 import { onBothDatabases } from "./databases.ts";
+import { workHere } from "./workers.ts";
 
 /** As in production, but that tests may write as fast as they can. */
 export const testConfig: AppDeps["config"] = {
@@ -56,7 +56,7 @@ export type TestServer = {
   ): Promise<LightMyRequestResponse>;
 };
 
-/** The application on this database, with the test's own clock, cheap password hashes, and lists read in this process. */
+/** The application on this database, with the test's own clock, cheap password hashes, and its workers in this process. */
 export async function buildTestApp(
   database: Database,
   clock: TestClock,
@@ -72,7 +72,7 @@ export async function buildTestApp(
     now: clock.now,
     newId,
     passwordCost: testCost,
-    listFiles: { read: readPackedList, close: async () => undefined },
+    startWorkers: workHere,
     secretKey: testKey,
     webDir: null,
     development: false,

@@ -1,13 +1,13 @@
 import type { DatabaseSettings } from "#server/platform/database/database.ts";
 import { workerFile } from "../../platform/project-folder.ts";
 import { answerOf, type OrRefused } from "../../platform/worker-answers.ts";
-import { WorkerPool } from "../../platform/worker-pool.ts";
+import { type StartWorker, WorkerPool } from "../../platform/worker-pool.ts";
 import { startThread } from "../../platform/worker-thread.ts";
 import type { TableAnswer, TableJob } from "./table-job.ts";
 import type { WorkbookTablesAnswer, WorkbookTablesJob } from "./workbook-job.ts";
 
-type Job = TableJob | WorkbookTablesJob;
-type Answer = TableAnswer | WorkbookTablesAnswer;
+export type Job = TableJob | WorkbookTablesJob;
+export type Answer = TableAnswer | WorkbookTablesAnswer;
 
 export type TableRequest = { settings: DatabaseSettings; job: Job };
 /** A refusal crosses to this thread as plain values. */
@@ -33,10 +33,13 @@ type Done<D extends Job["do"]> = {
   "load workbook": "workbook loaded";
 }[D];
 
+const ownThread = (): StartWorker<TableRequest, OrRefused<Answer>> =>
+  startThread(workerFile("price-tables/upload/table-worker"), 1024);
+
 /** The thread that reads, checks and writes whole tables, so that look-ups never wait for it. */
-export function createTableJobs(settings: DatabaseSettings): TableJobs {
-  const pool = new WorkerPool<TableRequest, OrRefused<Answer>>({
-    start: startThread(workerFile("price-tables/upload/table-worker"), 1024),
+export function createTableJobs(settings: DatabaseSettings, start = ownThread()): TableJobs {
+  const pool = new WorkerPool({
+    start,
     workers: 1,
     queue: 20,
     timeout: 110_000,

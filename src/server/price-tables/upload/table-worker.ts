@@ -2,9 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { openDatabase, workerStatementMs } from "#server/platform/database/database.ts";
 import { answerJobs } from "../../platform/worker-answers.ts";
 import { createTableFiles } from "./file-jobs.ts";
-import { runTableJob } from "./table-job.ts";
+import { runJob } from "./run-job.ts";
 import type { TableRequest } from "./table-jobs.ts";
-import { runWorkbookJob } from "./workbook-job.ts";
 
 const maxRestLength = 50;
 /** Other people's files are read elsewhere: this thread holds a database and other tables. */
@@ -23,8 +22,7 @@ answerJobs(async ({ settings, job }: TableRequest) => {
   const database = openDatabase(settings, { patient: true, longestStatementMs: workerStatementMs });
   const giveWay = database.kind === "sqlite" ? makeGiveWay() : async () => {};
   try {
-    if ("craneType" in job) return await runWorkbookJob(database.db, job, files, giveWay);
-    return await runTableJob(database.db, job, files, giveWay);
+    return await runJob(database.db, job, files, giveWay);
   } finally {
     await database.close();
   }

@@ -5,6 +5,7 @@ import { link } from "#domain/testing/hostile-texts.ts";
 import { onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import { type CsvForm, csvForm } from "#server/testing/csv-form.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
+import { startWorkers } from "#server/workers.ts";
 
 const hostile = path.resolve(import.meta.dirname, "../../testing/fixtures/hostile-csv");
 const header = "capacity,hoist_type,height_m,price";
@@ -126,6 +127,26 @@ onSqliteServer("files that are not price tables", (server) => {
     expect(stray).toHaveLength(10);
   });
 });
+
+onBothServers(
+  "price tables that a thread and a process of their own read",
+  (server) => {
+    beforeAll(() => seedPrices(server()));
+    const [send, inForce] = [sendTo(server), newestOf(server)];
+
+    test("are refused with the place of each error, and replace those in force", async () => {
+      const refused = await send(uploads[1], hostileCsv("refused-rows/decimal-comma"));
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().detail.map(({ loc }: { loc: string[] }) => loc)).toEqual([
+        ["row 2", "height_m"],
+        ["row 2", "price"],
+      ]);
+      expect((await send(uploads[1], good)).json()).toEqual({ inserted_count: 2, version: 2 });
+      expect(await inForce()).toMatchObject({ version: 2, source: "upload", row_count: 2 });
+    });
+  },
+  { startWorkers },
+);
 
 onBothServers("uploads of price tables", (server, kind) => {
   beforeAll(() => seedPrices(server()));

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from "fastify";
+import { createListFiles, type ListFiles } from "./imports/list-files.ts";
+import { createPaperPreview, type PaperPreview } from "./pdf/paper-preview.ts";
+import { createPdfRenderer, type PdfRenderer } from "./pdf/render-quotation.ts";
+import type { Database } from "./platform/database/database.ts";
+import { createTableJobs, type TableJobs } from "./price-tables/upload/table-jobs.ts";
+
+/** Those who do the long or dangerous work of a server. */
+export type Workers = {
+  listFiles: ListFiles;
+  tableJobs: TableJobs;
+  pdf: PdfRenderer;
+  preview: PaperPreview;
+};
+
+/** Workers in processes and threads of their own, each of which starts with its first job. */
+export const startWorkers = ({ settings }: Database, log: FastifyBaseLogger): Workers => ({
+  listFiles: createListFiles(),
+  tableJobs: createTableJobs(settings),
+  pdf: createPdfRenderer(),
+  preview: createPaperPreview((err) => log.warn({ err }, "preview failed")),
+});
