@@ -88,3 +88,17 @@ test("uses the index that finds fewer rows once the rows are counted", async () 
   await refreshStatistics(db);
   expect(await plan()).toContain("sqlite_autoindex_parts_1 (id=?)");
 });
+
+test("a limit and an offset stand in the text of a statement, which SQLite else compiles again for each run", () => {
+  const { sql, parameters } = db
+    .selectFrom("counters")
+    .select("name")
+    .where("value", ">", 7)
+    .limit(20)
+    .offset(40)
+    .compile();
+  expect([sql, parameters]).toEqual([
+    'select "name" from "counters" where "value" > ? limit 20 offset 40',
+    [7],
+  ]);
+});

@@ -3,10 +3,15 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  LimitNode,
+  OffsetNode,
+  type OperationNode,
   SelectQueryNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
+  SqliteQueryCompiler,
+  ValueNode,
 } from "kysely";
 
 /** Milliseconds of work in a row after which everything else gets its turn. */
@@ -84,6 +89,24 @@ function makeReader(open: () => Promise<SqliteDatabase>) {
 /** The way of one user of the database to its connection, which a transaction has for itself. */
 type Lane = DatabaseConnection & { taking?: Promise<Release> };
 
+/** A whole number in the text of a statement, and everything else as it is. */
+const inText = (node: OperationNode): OperationNode =>
+  ValueNode.is(node) && Number.isSafeInteger(node.value) ? ValueNode.createImmediate(node.value) : node;
+
+/**
+ * Writes limits and offsets into the text. SQLite compiles a kept statement again for each run that binds one, which takes
+ * longer than to run it.
+ */
+class KeptStatementCompiler extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    super.visitLimit(LimitNode.create(inText(limit)));
+  }
+
+  protected override visitOffset({ offset }: OffsetNode): void {
+    super.visitOffset(OffsetNode.create(inText(offset)));
+  }
+}
+
 class ManyLanesAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -104,6 +127,10 @@ export class FairDialect extends SqliteDialect {
 
   override createAdapter(): SqliteAdapter {
     return new ManyLanesAdapter();
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new KeptStatementCompiler();
   }
 
   override createDriver(): Driver {
