@@ -1,10 +1,9 @@
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
+import { insertRow } from "../platform/database/compile-once.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ActivityRow } from "../platform/database/tables/activity.ts";
 
-export async function insertActivity(db: Db, entry: ActivityRow): Promise<void> {
-  await db.insertInto("activity").values(entry).execute();
-}
+export const insertActivity = (db: Db, entry: ActivityRow): Promise<void> => insertRow(db, "activity", entry);
 
 /** Returns a page of the activity of a quotation or an offer, oldest first, and the number of entries. */
 export async function listActivity(

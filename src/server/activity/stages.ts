@@ -2,6 +2,7 @@ import { indianDay } from "#domain/numbers/format.ts";
 import { type Facts, readFacts } from "#domain/sales/facts.ts";
 import type { SaleSnapshotInput } from "#domain/sales/sale-snapshot.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
+import { insertRow } from "../platform/database/compile-once.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { stageRow } from "../platform/database/stage-row.ts";
@@ -70,10 +71,7 @@ export async function beginStage(
   { facts, created_at }: Pick<RevisionRow, "facts" | "created_at">,
 ): Promise<void> {
   const given = stageGiven(header, { facts, issuedAt: created_at });
-  await db
-    .insertInto("stages")
-    .values(stageRow(header.number, given, indianDay(created_at)))
-    .execute();
+  await insertRow(db, "stages", stageRow(header.number, given, indianDay(created_at)));
 }
 
 const said = ({ subject: _, begun_on: _b, ended_on: _e, ...stage }: StageRow): string =>

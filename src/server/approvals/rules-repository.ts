@@ -2,20 +2,20 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { type CommercialRules, type Limits, noRules, type RulesVersion } from "#domain/approval/rules.ts";
 import { storedRules } from "#domain/approval/stored-rules.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { compileOnce } from "../platform/database/compile-once.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { CommercialRulesRow } from "../platform/database/tables/approvals.ts";
 
 const rulesIn = (row: CommercialRulesRow): CommercialRules => storedRules(JSON.parse(row.rules));
 
+const newestRules = compileOnce([], (db) =>
+  db.selectFrom("commercial_rules").selectAll().orderBy("version", "desc").limit(1),
+);
+
 /** The rules in force. */
 export async function findRules(db: Db): Promise<RulesVersion> {
-  const row = await db
-    .selectFrom("commercial_rules")
-    .selectAll()
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await newestRules(db, {});
   return row ? { version: row.version, rules: rulesIn(row) } : noRules;
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { asRecord, asTyped, storedJson } from "#domain/text/unknown-values.ts";
+import { insertRow } from "#server/platform/database/compile-once.ts";
 import { isAmong } from "#server/platform/database/conditions.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { AuditLogRow } from "#server/platform/database/tables/audit.ts";
@@ -10,9 +11,8 @@ import type { AuditLogRow } from "#server/platform/database/tables/audit.ts";
 export const nameTried = (detail: string): string => asTyped(asRecord(storedJson(detail)).username);
 
 /** Notes an entry with one of the actions by which the log can be filtered; rows are never changed. */
-export async function insertAuditEntry(db: Db, entry: AuditLogRow & { action: AuditAction }): Promise<void> {
-  await db.insertInto("audit_log").values(entry).execute();
-}
+export const insertAuditEntry = (db: Db, entry: AuditLogRow & { action: AuditAction }): Promise<void> =>
+  insertRow(db, "audit_log", entry);
 
 /** The same in an unused database file, inside the caller's transaction, for a restore. */
 export function insertAuditEntryInFile(

@@ -1,4 +1,5 @@
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { compileOnce } from "../platform/database/compile-once.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { FirmProfileRow } from "../platform/database/tables/firm.ts";
 
@@ -13,14 +14,13 @@ const read = (row: FirmProfileRow): KeptFirm => ({
   changes: JSON.parse(row.changes),
 });
 
+const newestVersion = compileOnce([], (db) =>
+  db.selectFrom("firm_profiles").select((eb) => eb.fn.max("version").as("version")),
+);
+
 /** Returns the number of the version in force; 0 where there is none. */
-export async function findFirmVersion(db: Db): Promise<number> {
-  const { version } = await db
-    .selectFrom("firm_profiles")
-    .select((eb) => eb.fn.max("version").as("version"))
-    .executeTakeFirstOrThrow();
-  return version ?? 0;
-}
+export const findFirmVersion = async (db: Db): Promise<number> =>
+  (await newestVersion(db, {}))[0]?.version ?? 0;
 
 /** Returns the version in force; undefined where there is none. */
 export async function findFirm(db: Db): Promise<KeptFirm | undefined> {

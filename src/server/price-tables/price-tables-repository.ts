@@ -1,6 +1,7 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import { storedRow } from "#domain/price-tables/table-version.ts";
+import { compileOnce } from "#server/platform/database/compile-once.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { PriceRowRow, PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
 
@@ -11,7 +12,7 @@ const rowsAtOnce = 2000;
 
 /** The versions in force of a crane type's tables, as they are at one moment; a table that was never filled has none. */
 export const listCurrentVersions = (db: Db, craneType: CraneTypeId): Promise<PriceTableVersionRow[]> =>
-  selectCurrent(db).where("price_tables.crane_type", "=", craneType).execute();
+  currentVersions(db, { craneType });
 
 /** The version of a table that is in force, or undefined while the table was never filled. */
 export const findCurrentVersion = (db: Db, table: TableName): Promise<PriceTableVersionRow | undefined> =>
@@ -25,6 +26,10 @@ const selectCurrent = (db: Db) =>
     .selectFrom("price_tables")
     .innerJoin("price_table_versions", "price_table_versions.id", "price_tables.current_version_id")
     .selectAll("price_table_versions");
+
+const currentVersions = compileOnce(["craneType"], (db, { craneType }: { craneType: CraneTypeId }) =>
+  selectCurrent(db).where("price_tables.crane_type", "=", craneType),
+);
 
 export const findVersion = (db: Db, id: string): Promise<PriceTableVersionRow | undefined> =>
   db.selectFrom("price_table_versions").selectAll().where("id", "=", id).executeTakeFirst();

@@ -2,6 +2,7 @@ import { noPriceRules, type PriceRules, readPriceRules } from "#domain/rates/pri
 import type { RateChange } from "#domain/rates/rate-history.ts";
 import { byRate, defaultRates, type Rates } from "#domain/rates/rates.ts";
 import { asRecord, firstText, storedJson } from "#domain/text/unknown-values.ts";
+import { compileOnce } from "../platform/database/compile-once.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RateChangeRow } from "../platform/database/tables/firm.ts";
 
@@ -20,14 +21,13 @@ function ratesIn(text: string): StoredRates {
 /** The text of rates and rules in the database. */
 export const storedRates = ({ rates, rules }: StoredRates): string => JSON.stringify({ ...rates, ...rules });
 
+const newestChange = compileOnce([], (db) =>
+  db.selectFrom("rate_changes").select(["version", "rates"]).orderBy("version", "desc").limit(1),
+);
+
 /** Returns the rates and rules in force, and the number of changes. */
 export async function findRates(db: Db): Promise<StoredRates & { version: number }> {
-  const row = await db
-    .selectFrom("rate_changes")
-    .select(["version", "rates"])
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await newestChange(db, {});
   return row
     ? { version: row.version, ...ratesIn(row.rates) }
     : { version: 0, rates: defaultRates, rules: noPriceRules };

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
+import { compileOnce, insertRow } from "../platform/database/compile-once.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import { shownColumns, shownValidity } from "../platform/database/shown-columns.ts";
@@ -306,13 +307,10 @@ export async function updateRevision(
     .execute();
 }
 
-export async function insertSale(db: Db, header: SaleRow): Promise<void> {
-  await db.insertInto("sales").values(header).execute();
-}
+export const insertSale = (db: Db, header: SaleRow): Promise<void> => insertRow(db, "sales", header);
 
-export async function insertRevision(db: Db, revision: RevisionRow): Promise<void> {
-  await db.insertInto("revisions").values(revision).execute();
-}
+export const insertRevision = (db: Db, revision: RevisionRow): Promise<void> =>
+  insertRow(db, "revisions", revision);
 
 /** Returns the competitors of lost quotations of one user or all, by name. */
 export async function listCompetitors(db: Db, userId: string | null, limit: number): Promise<string[]> {
@@ -328,22 +326,31 @@ export async function listCompetitors(db: Db, userId: string | null, limit: numb
   return rows.flatMap(({ competitor }) => competitor ?? []);
 }
 
+const firmOnce = compileOnce(
+  ["sha256", "profile", "first_used_at"],
+  (db, row: Omit<StoredFirmRow, "replaced_by">) =>
+    db
+      .insertInto("company_profiles")
+      .values({ ...row, replaced_by: null })
+      .onConflict((conflict) => conflict.column("sha256").doNothing()),
+);
+
 /** Keeps a profile of the firm under its hash, so that a paper prints with the profile it was saved with. */
 export async function insertStoredFirm(db: Db, row: Omit<StoredFirmRow, "replaced_by">): Promise<void> {
-  await db
-    .insertInto("company_profiles")
-    .values({ ...row, replaced_by: null })
-    .onConflict((conflict) => conflict.column("sha256").doNothing())
-    .execute();
+  await firmOnce(db, row);
 }
 
-/** Returns a kept profile of the firm, or the one in its place when it cannot print. */
-export async function findStoredFirm(db: Db, sha256: string): Promise<string> {
-  const row = await db
+const printableFirms = compileOnce(["sha256"], (db, { sha256 }: { sha256: string }) =>
+  db
     .selectFrom("company_profiles as kept")
     .leftJoin("company_profiles as repaired", "repaired.sha256", "kept.replaced_by")
     .select((eb) => eb.fn.coalesce("repaired.profile", "kept.profile").as("profile"))
-    .where("kept.sha256", "=", sha256)
-    .executeTakeFirstOrThrow();
+    .where("kept.sha256", "=", sha256),
+);
+
+/** Returns a kept profile of the firm, or the one in its place when it cannot print. */
+export async function findStoredFirm(db: Db, sha256: string): Promise<string> {
+  const [row] = await printableFirms(db, { sha256 });
+  if (!row) throw new RangeError(`The profile ${sha256} is not kept`);
   return row.profile;
 }

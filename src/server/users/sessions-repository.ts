@@ -1,4 +1,5 @@
 import type { SecondFactorRule } from "#domain/people/second-factor.ts";
+import { compileOnce, insertRow } from "#server/platform/database/compile-once.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { SessionRow } from "#server/platform/database/tables/auth.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
@@ -12,8 +13,7 @@ export type SessionWithUser = UserRow &
     required_of: SecondFactorRule | null;
   };
 
-/** A session with its user and the rule of second factors, or undefined for an unknown token. */
-export const findSession = (db: Db, tokenHash: string): Promise<SessionWithUser | undefined> =>
+const sessionOfToken = compileOnce(["tokenHash"], (db, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom("users")
     .innerJoin("sessions", "sessions.user_id", "users.id")
@@ -28,12 +28,15 @@ export const findSession = (db: Db, tokenHash: string): Promise<SessionWithUser 
       "sessions.ended_at",
       "sessions.end_reason",
     ])
-    .where("sessions.token_hash", "=", tokenHash)
-    .executeTakeFirst();
+    .where("sessions.token_hash", "=", tokenHash),
+);
 
-export async function insertSession(db: Db, session: SessionRow): Promise<void> {
-  await db.insertInto("sessions").values(session).execute();
-}
+/** A session with its user and the rule of second factors, or undefined for an unknown token. */
+export const findSession = async (db: Db, tokenHash: string): Promise<SessionWithUser | undefined> =>
+  (await sessionOfToken(db, { tokenHash }))[0];
+
+export const insertSession = (db: Db, session: SessionRow): Promise<void> =>
+  insertRow(db, "sessions", session);
 
 /** Moves the end of a session that is still going on. */
 export async function updateSessionUse(

@@ -2,25 +2,22 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { quotationNumber, seriesOf } from "#domain/quotation/document/number.ts";
+import { compileOnce, insertRow } from "../../platform/database/compile-once.ts";
 import { updateCounter } from "../../platform/database/counters-repository.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { QuotationNumberRow } from "../../platform/database/tables/sales.ts";
 
-async function insertQuotationNumber(db: Db, row: QuotationNumberRow): Promise<void> {
-  await db.insertInto("quotation_numbers").values(row).execute();
-}
-
 /** An issued number; `quotation_id` is null as long as no quotation was saved under it. */
 type IssuedNumber = QuotationNumberRow & { quotation_id: string | null };
 
-const findQuotationNumber = (db: Db, number: string): Promise<IssuedNumber | undefined> =>
+const issuedNumbers = compileOnce(["number"], (db, { number }: { number: string }) =>
   db
     .selectFrom("quotation_numbers")
     .leftJoin("sales", "sales.number", "quotation_numbers.number")
     .selectAll("quotation_numbers")
     .select("sales.id as quotation_id")
-    .where("quotation_numbers.number", "=", number)
-    .executeTakeFirst();
+    .where("quotation_numbers.number", "=", number),
+);
 
 const idTaken = "Quotation ID already exists";
 
@@ -35,7 +32,7 @@ export async function drawNumber(
   const serial = await updateCounter(db, `quotation ${series}`);
   const number = quotationNumber(series, serial);
   const issued = { number, series, serial, issued_at: now, issued_to_id: user.id };
-  await insertQuotationNumber(db, issued);
+  await insertRow(db, "quotation_numbers", issued);
   return issued;
 }
 
@@ -52,7 +49,7 @@ export async function findIssuedNumber(
   craneType: CraneTypeId,
   number: string,
 ): Promise<IssuedNumber> {
-  const issued = await findQuotationNumber(db, number);
+  const [issued] = await issuedNumbers(db, { number });
   const fits =
     issued?.issued_to_id === user.id && issued.series.startsWith(`${craneTypes[craneType].series}-`);
   if (!issued || !fits) {

@@ -1,0 +1,58 @@
+import type { Compilable, CompiledQuery } from "kysely";
+import type { Db, Tables } from "./schema.ts";
+
+/** Stands in a statement for a value that each run gives. */
+class Blank {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const blanksFor = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, new Blank(name)]));
+
+/** Keeps statements for each database, because the two kinds write them differently. */
+function keepPerDatabase<R>() {
+  const kept = new WeakMap<object, Map<string, CompiledQuery<R>>>();
+  return (db: Db, name: string, build: () => Compilable<R>): CompiledQuery<R> => {
+    const { adapter } = db.getExecutor();
+    const ofDatabase = kept.get(adapter) ?? new Map<string, CompiledQuery<R>>();
+    kept.set(adapter, ofDatabase);
+    const compiled = ofDatabase.get(name) ?? build().compile();
+    ofDatabase.set(name, compiled);
+    return compiled;
+  };
+}
+
+async function runWith<R>(db: Db, compiled: CompiledQuery<R>, values: Readonly<Record<string, unknown>>) {
+  const parameters = compiled.parameters.map((each) => (each instanceof Blank ? values[each.name] : each));
+  return (await db.executeQuery<R>({ ...compiled, parameters })).rows;
+}
+
+/**
+ * Returns a statement that is built and compiled once for each database, because both take longer than to run it. Only for
+ * statements whose text is the same for all values.
+ * @param names the values of a run, which `build` takes as they are
+ */
+export function compileOnce<V extends Readonly<Record<string, unknown>>, R>(
+  names: readonly (keyof V & string)[],
+  build: (db: Db, values: V) => Compilable<R>,
+): (db: Db, values: V) => Promise<R[]> {
+  const kept = keepPerDatabase<R>();
+  return (db, values) =>
+    runWith(
+      db,
+      kept(db, "", () => build(db, blanksFor(names) as unknown as V)),
+      values,
+    );
+}
+
+const inserts = keepPerDatabase<unknown>();
+
+/** Writes a row. The statement is compiled once for each table and its columns. */
+export async function insertRow<T extends keyof Tables>(db: Db, table: T, row: Tables[T]): Promise<void> {
+  const names = Object.keys(row);
+  const build = () => db.insertInto(table as "sales").values(blanksFor(names) as unknown as Tables["sales"]);
+  await runWith(db, inserts(db, `${table} ${names.join()}`, build), { ...row });
+}
