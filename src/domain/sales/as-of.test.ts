@@ -78,4 +78,46 @@ describe("the state at an earlier moment", () => {
     const revision = { createdAt: "2026-11-01", validUntil: "2026-12-01", supersededAt: null };
     expect(validUntilAt(revision, [], "2026-11-20")).toBe("2026-12-01");
   });
+
+  it("an entry counts from the moment after it", () => {
+    const at = "2026-11-02T10:00:00.000Z";
+    expect(followUpAt([entry(at, "follow_up", "", "2026-11-20")], at)).toBeNull();
+    expect(
+      responsibleAt({ createdBy: "maker", responsible: "heir" }, [entry(at, "note", "maker", "heir")], at),
+    ).toBeNull();
+    const revision = { createdAt: "2026-11-01", validUntil: "2026-12-15", supersededAt: null };
+    expect(validUntilAt(revision, [entry(at, "validity", "2026-12-01", "2026-12-15")], at)).toBe(
+      "2026-12-01",
+    );
+  });
+
+  it("only a closed status ends a follow-up", () => {
+    const set = entry("2026-11-01", "follow_up", "", "2026-11-20");
+    for (const to of ["sent", "negotiation"])
+      expect(followUpAt([set, entry("2026-11-02", "status", "issued", to)], "2026-11-03")).toBe("2026-11-20");
+    expect(followUpAt([set, entry("2026-11-02", "note", null, "lost")], "2026-11-03")).toBe("2026-11-20");
+    for (const to of ["won", "lost", "withdrawn"])
+      expect(followUpAt([set, entry("2026-11-02", "status", "sent", to)], "2026-11-03")).toBeNull();
+  });
+
+  it("a hand-over is a note with two users", () => {
+    const owned = { createdBy: "maker", responsible: "heir" };
+    for (const other of [
+      entry("2026-11-02", "note", "maker", null),
+      entry("2026-11-02", "note", null, "next"),
+      entry("2026-11-02", "status", "maker", "next"),
+    ])
+      expect(responsibleAt(owned, [other], "2026-11-03")).toBe("heir");
+  });
+
+  it("the number of a revision is no day of validity", () => {
+    const revision = { createdAt: "2026-11-01", validUntil: "2026-12-01", supersededAt: null };
+    for (const to of ["1", null])
+      expect(validUntilAt(revision, [entry("2026-11-02", "repriced", "0", to)], "2026-11-03")).toBe(
+        "2026-12-01",
+      );
+    expect(validUntilAt(revision, [entry("2026-11-02", "status", "sent", "2027-01-01")], "2026-11-03")).toBe(
+      "2026-12-01",
+    );
+  });
 });

@@ -1,5 +1,16 @@
 import { expect, it } from "vitest";
-import { ages, inClassOrder, medianOf, monthsBetween, rateBars, withoutHoles } from "./insights.ts";
+import {
+  ages,
+  capacityClassOf,
+  figures,
+  inClassOrder,
+  isFew,
+  isOfOpen,
+  medianOf,
+  monthsBetween,
+  rateBars,
+  withoutHoles,
+} from "./insights.ts";
 
 it("the median of counted values equals the median of the written-out values", () => {
   expect(medianOf([])).toBeNull();
@@ -53,4 +64,32 @@ it("an empty class between two others has a row, and rows without a class come l
 it("months continue over the end of a year without a gap", () => {
   expect(monthsBetween("2025-11", "2026-02")).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
   expect(monthsBetween("2026-04", "2026-04")).toEqual(["2026-04"]);
+});
+
+it.each([
+  [2, "up to 2T", 0, 2],
+  [2.1, "over 2 to 5T", 2, 5],
+  [5, "over 2 to 5T", 2, 5],
+  [20, "over 10 to 20T", 10, 20],
+  [20.1, "over 20T", 20, null],
+])("a crane of %d t is in the class “%s”", (tonnes, label, above, most) => {
+  expect(capacityClassOf(tonnes)).toEqual({ label, above, most });
+});
+
+it.each([
+  [0, false],
+  [1, true],
+  [9, true],
+  [10, false],
+])("a rate of %d closed sales says little: %s", (count, few) => expect(isFew({ count })).toBe(few));
+
+it("age and metal price are figures of open sales", () => {
+  expect(figures.filter(isOfOpen)).toEqual(["ageing", "steel"]);
+});
+
+it("twelve bars of whole rupees are kept, and more have a width of two rupees", () => {
+  const rates = (count: number) => Array.from({ length: count }, (_, at) => 80 + at);
+  expect(rateBars(rates(12)).width).toBe(1);
+  expect(rateBars(rates(13)).width).toBe(2);
+  expect(rateBars(rates(13)).barOf(83)).toBe(82);
 });

@@ -11,3 +11,8 @@ it("a financial year begins on 1 April, and the last one ends on 31 March", () =
 it("a week back includes the day itself", () => {
   expect(daysOf("week", "2026-11-22")).toEqual({ start: "2026-11-16", end: "2026-11-22" });
 });
+
+it("a month are 30 days, and a quarter 90", () => {
+  expect(daysOf("month", "2026-11-30")).toEqual({ start: "2026-11-01", end: "2026-11-30" });
+  expect(daysOf("quarter", "2026-11-30")).toEqual({ start: "2026-09-02", end: "2026-11-30" });
+});

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { editorsInWords, isOwn, mayRead, mayWorkOn, seesCosts } from "./sale-access.ts";
+import {
+  editorsInWords,
+  historyWindow,
+  isOwn,
+  mayRead,
+  mayWorkOn,
+  searchText,
+  seesCosts,
+} from "./sale-access.ts";
 
 const made = { created_by_id: "maker", responsible_id: null };
 const handedOver = { ...made, responsible_id: "heir" };
@@ -35,4 +43,48 @@ describe("the owner of a quotation", () => {
       "r.patel, m.shah, managers and administrators",
     );
   });
+});
+
+describe("the times that a list covers", () => {
+  const now = "2026-11-22T12:00:00.000Z";
+  const start = (day: string) => `${day}T18:30:00.000Z`;
+
+  // Days begin at 18:30 UTC of the day before.
+  test.each([
+    ["all of an administrator", "admin", {}, [null, null, null]],
+    ["three days of an employee", "employee", {}, [start("2026-11-19"), start("2026-11-19"), null]],
+    [
+      "days of an administrator",
+      "admin",
+      { start_date: "2026-11-01", end_date: "2026-11-10" },
+      [start("2026-10-31"), start("2026-10-31"), start("2026-11-10")],
+    ],
+    [
+      "an earlier day of an employee",
+      "employee",
+      { start_date: "2026-11-01" },
+      [start("2026-11-19"), start("2026-11-19"), null],
+    ],
+    [
+      "a later day of an employee",
+      "employee",
+      { start_date: "2026-11-21" },
+      [start("2026-11-20"), start("2026-11-20"), null],
+    ],
+    ["a search of an employee", "employee", { search: "sabar" }, [start("2026-11-19"), null, null]],
+    ["a blank search", "employee", { search: " " }, [start("2026-11-19"), start("2026-11-19"), null]],
+    [
+      "a search from a day on",
+      "employee",
+      { search: "sabar", start_date: "2026-11-01" },
+      [start("2026-11-19"), start("2026-10-31"), null],
+    ],
+    ["what are no days", "admin", { start_date: "2026-02-30", end_date: "x" }, [null, null, null]],
+  ] as const)("%s", (_what, role, filter, [from, ownFrom, until]) => {
+    expect(historyWindow({ role }, filter, now)).toEqual({ from, ownFrom, until });
+  });
+});
+
+test("a search reads the parts of a quotation that it has", () => {
+  expect(searchText(["SG-2627-00001", " ", "Sabar & Co"])).toBe("sg-2627-00001\nsabar and co");
 });

@@ -16,3 +16,12 @@ it("margins are shown from five won cases, as the middle half of them", () => {
   expect(wonMargins([5, 6, 7, 8])).toBeNull();
   expect(wonMargins([30, 1, 6, 9, 7])).toEqual({ from: 6, to: 9, count: 5 });
 });
+
+it("an unknown size, and a capacity of none, count as two steps", () => {
+  const known = crane(5, 15);
+  const unknown = { tonnes: null, span_m: null, lift_m: null, runway_m: null };
+  expect(distanceBetween(known, unknown)).toBe(16);
+  expect(distanceBetween(unknown, known)).toBe(16);
+  expect(distanceBetween(crane(0, 15), known)).toBe(4);
+  expect(distanceBetween(crane(1, 15), crane(1, 15))).toBe(0);
+});
