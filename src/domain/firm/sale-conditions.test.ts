@@ -3,9 +3,11 @@ import { saleConditionProblems, unknownClauses } from "./sale-condition-problems
 import {
   conditionChanges,
   conditionsOf,
+  ownTerms,
   readConditions,
   type SaleConditions,
   type SaleMilestone,
+  textOfOwnTerms,
   withConditions,
   withTextsOf,
 } from "./sale-conditions.ts";
@@ -213,5 +215,78 @@ test("kept conditions are read with what a user is still typing, and damaged one
   ]);
   expect(readConditions({ milestones: [{ label: 3, percent: "x" }] })).toEqual({
     milestones: [{ label: "", when: "", percent: Number.NaN, due: { event: "order", days: Number.NaN } }],
+  });
+});
+
+describe("kept conditions", () => {
+  test.each<[string, unknown, unknown]>([
+    ["nothing", null, null],
+    ["what is no list", { terms: "x" }, null],
+    [
+      "a clause without a text",
+      { terms: [{ title: "Payment", text: null }] },
+      { terms: [{ title: "Payment", text: null }] },
+    ],
+    ["a damaged clause", { terms: [{ title: 1 }] }, { terms: [{ title: "", text: "" }] }],
+    [
+      "a milestone that is being typed",
+      { milestones: [{ label: "Advance", when: "", percent: null, due: { event: "moon", days: null } }] },
+      {
+        milestones: [
+          { label: "Advance", when: "", percent: Number.NaN, due: { event: "order", days: Number.NaN } },
+        ],
+      },
+    ],
+    [
+      "stages",
+      {
+        delivery: [
+          { label: "A", first_week: 1, last_week: 2, by: "customer", ends_with: "dispatch" },
+          { label: "B", first_week: 3, last_week: 4, by: "moon", ends_with: "commissioning" },
+          { label: "C", first_week: 5, last_week: 6, by: "us", ends_with: "moon" },
+        ],
+      },
+      {
+        delivery: [
+          { label: "A", first_week: 1, last_week: 2, by: "customer", ends_with: "dispatch" },
+          { label: "B", first_week: 3, last_week: 4, by: "us", ends_with: "commissioning" },
+          { label: "C", first_week: 5, last_week: 6, by: "us" },
+        ],
+      },
+    ],
+  ])("of %s are read", (_what, given, conditions) => expect(readConditions(given)).toEqual(conditions));
+
+  test("are trimmed, without empty clauses", () => {
+    const terms = [
+      { title: " Payment ", text: " With the order. " },
+      { title: "Warranty", text: null },
+      { title: "", text: "Without a title" },
+      { title: "", text: " " },
+      { title: " ", text: null },
+    ];
+    expect(conditionsOf({ terms })).toEqual({
+      conditions: {
+        terms: [
+          { title: "Payment", text: "With the order." },
+          { title: "Warranty", text: null },
+          { title: "", text: "Without a title" },
+        ],
+      },
+    });
+    const dispatch = { ...stage(1, 2), label: " Dispatch ", ends_with: "dispatch" as const };
+    expect(conditionsOf({ delivery: [dispatch, stage(3, 4)] })).toEqual({
+      conditions: { delivery: [{ ...dispatch, label: "Dispatch" }, stage(3, 4)] },
+    });
+    for (const none of [null, undefined, {}]) expect(conditionsOf(none)).toEqual({});
+  });
+
+  test("with one clause of the title Terms have a text in place of the firm’s", () => {
+    expect(textOfOwnTerms(ownTerms("All with the order."))).toBe("All with the order.");
+    expect(textOfOwnTerms({ terms: [...(ownTerms("x").terms ?? []), { title: "Payment", text: "y" }] })).toBe(
+      "",
+    );
+    expect(textOfOwnTerms({ terms: [{ title: "Payment", text: "y" }] })).toBe("");
+    expect(textOfOwnTerms({ terms: [{ title: "Terms", text: null }] })).toBe("");
+    for (const none of [null, {}]) expect(textOfOwnTerms(none)).toBe("");
   });
 });
