@@ -4,7 +4,14 @@ import { craneOfDraft, ruledDraft } from "../quotation/document/crane-of.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { bench, run, typePrice } from "../testing/wizard-bench.ts";
-import { noPriceRules, type PriceRules, readPriceRules, ruleProblems } from "./price-rules.ts";
+import {
+  erectionRuleText,
+  inOrder,
+  noPriceRules,
+  type PriceRules,
+  readPriceRules,
+  ruleProblems,
+} from "./price-rules.ts";
 import { priceByRule, steelInScope } from "./rule-price.ts";
 
 const { filled } = bench(exampleTables);
@@ -99,4 +106,83 @@ test("faults of rules are named with their places", () => {
     { msg: "Panel price must have at most 2 decimals", at: ["panel_rules", 1, "price"] },
     { msg: "Double Girder up to 7.5 kW stands twice", at: ["panel_rules", 2, "hoist_motor_to"] },
   ]);
+});
+
+test.each<[string, Partial<PriceRules["panel_rules"][number]>, string[]]>([
+  ["at its greatest", { hoist_motor_to: 500, price: 100_000_000_000 }, []],
+  ["beyond its greatest", { hoist_motor_to: 500.01 }, ["Hoist motor must be at most 500"]],
+  ["of 0", { price: 0 }, ["Panel price must be above 0"]],
+  ["with three decimals", { price: 0.001 }, ["Panel price must have at most 2 decimals"]],
+  ["with no number", { price: Number.NaN }, ["Panel price must have at most 2 decimals"]],
+])("a row of the panel rule %s", (_what, change, problems) => {
+  const row = { crane_type: "single-girder", hoist_motor_to: 11, price: 52_000, ...change } as const;
+  expect(ruleProblems({ ...noPriceRules, panel_rules: [row] }).map(({ msg }) => msg)).toEqual(problems);
+});
+
+test.each([
+  [{ per_kg: 8.5, least: 0 }, [], "₹8.5/kg of steel"],
+  [{ per_kg: 10_000, least: 60_000 }, [], "₹10,000/kg of steel, at least ₹60,000"],
+  [
+    { per_kg: 10_000.01, least: -1 },
+    ["Erection per kg must be at most 10,000", "Least erection price must be at least 0"],
+    null,
+  ],
+])("the erection rule %j has the faults %j", (rule, problems, words) => {
+  expect(ruleProblems({ ...noPriceRules, erection_rule: rule }).map(({ msg }) => msg)).toEqual(problems);
+  if (words !== null) expect(erectionRuleText(rule)).toBe(words);
+});
+
+test("no rule is off, and the panel rule has at most 60 rows", () => {
+  expect(erectionRuleText(null)).toBe("Off");
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      crane_type: "single-girder" as const,
+      hoist_motor_to: at + 1,
+      price: 1,
+    }));
+  expect(ruleProblems({ ...noPriceRules, panel_rules: rows(60) })).toEqual([]);
+  expect(ruleProblems({ ...noPriceRules, panel_rules: rows(61) }).map(({ msg }) => msg)).toEqual([
+    "At most 60 panel prices",
+  ]);
+});
+
+test("rows are in the order of crane types and motors", () => {
+  expect(inOrder(panels.panel_rules).map(({ price }) => price)).toEqual([38_000, 52_000, 99_000]);
+});
+
+test.each([
+  ["a whole rule", { erection_rule: { per_kg: 8, least: 0 } }, { per_kg: 8, least: 0 }],
+  ["a rule without its least price", { erection_rule: { per_kg: 8 } }, null],
+  ["a rule without its rate", { erection_rule: { per_kg: null, least: 0 } }, null],
+  ["a text", { erection_rule: { per_kg: "8", least: 0 } }, null],
+])("of %s the stored erection rule is read", (_what, kept, rule) => {
+  expect(readPriceRules(kept).erection_rule).toEqual(rule);
+});
+
+test.each([
+  ["a whole row", {}, 1],
+  ["a row of a crane type that is not built", { crane_type: "gantry" }, 0],
+  ["a row without a motor", { hoist_motor_to: null }, 0],
+  ["a row without a price", { price: "1" }, 0],
+])("%s of the stored panel rule is read", (_what, change, count) => {
+  const row = { crane_type: "single-girder", hoist_motor_to: 11, price: 52_000, ...change };
+  expect(readPriceRules({ panel_rules: [row] }).panel_rules).toHaveLength(count);
+});
+
+test("the least price counts where the weight gives less, and a rule without its value gives no price", () => {
+  const steel = steelInScope(ruledDraft(draft)) ?? 0;
+  const priced = (least: number) =>
+    priceByRule(ruledDraft(draft), "industrial_erection", {
+      ...noPriceRules,
+      erection_rule: { per_kg: 8.5, least },
+    });
+  expect(priced(8.5 * steel)?.why).not.toMatch(/^the least/);
+  expect(priced(8.5 * steel + 1)?.why).toMatch(/^the least/);
+  expect(priceByRule(ruledDraft(draft), "industrial_erection", noPriceRules)).toBeNull();
+  expect(
+    priceByRule(ruledDraft(draft), "industrial_erection", {
+      ...noPriceRules,
+      erection_rule: { per_kg: 0, least: 0 },
+    }),
+  ).toBeNull();
 });

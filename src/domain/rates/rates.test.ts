@@ -2,10 +2,18 @@ import { describe, expect, test } from "vitest";
 import { textOf } from "../quotation/draft/draft-part.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { bench, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
-import { olderRates, servedRates } from "./draft-rates.ts";
+import { olderRates, rateFieldOf, servedRates } from "./draft-rates.ts";
 import { knownRates, rateHistory } from "./rate-history.ts";
 import { rateLine } from "./rate-line.ts";
-import { defaultRates, rateFields, rateText, rateTitle, readRate } from "./rates.ts";
+import {
+  defaultRates,
+  rateFields,
+  rateText,
+  rateTitle,
+  readRate,
+  withLeastRates,
+  withRates,
+} from "./rates.ts";
 
 const changes = [
   { rates: { ...defaultRates, span_metal_price: "84" }, at: "2026-11-10T06:00:00.000Z", by: "admin" },
@@ -118,4 +126,32 @@ describe("a draft", () => {
     expect(olderRates(run(draft, type("span", "metal_price", "91")), known)).toEqual([]);
     expect(olderRates(run(draft, setPricing("span", "custom")), known)).toEqual([]);
   });
+});
+
+const inForce = { "span.metal_price": "84", "column.metal_price": "90" };
+
+test.each([
+  [{ metal_price: "80" }, { metal_price: "84" }],
+  [{ metal_price: "84" }, { metal_price: "84" }],
+  [{ metal_price: "90" }, { metal_price: "90" }],
+  [{ metal_price: "" }, { metal_price: "84" }],
+  [{}, { metal_price: "84" }],
+])("a span with %j is compared at %j", (values, least) => {
+  expect(withLeastRates("span", values, inForce)).toEqual(least);
+});
+
+test("only the rates of a component are its own", () => {
+  expect(withLeastRates("hoist", { metal_price: "1" }, inForce)).toEqual({ metal_price: "1" });
+  expect(withLeastRates("lt_gantry", { metal_price: "1" }, inForce)).toEqual({ metal_price: "1" });
+  expect(withRates("hoist", {}, defaultRates)).toEqual({});
+  expect(withRates("span", { metal_price: "1" }, { ...defaultRates, span_metal_price: "86" })).toEqual({
+    metal_price: "86",
+  });
+});
+
+test("an older rate has the field of its component", () => {
+  const older = { component: "lt_gantry", field: "metal_price" } as Parameters<typeof rateFieldOf>[0];
+  expect(rateFieldOf(older)).toMatchObject({ component: "lt_gantry", field: "metal_price" });
+  expect(rateFieldOf({ ...older, component: "hoist" })).toBeUndefined();
+  expect(rateFieldOf({ ...older, field: "lt_length" })).toBeUndefined();
 });
