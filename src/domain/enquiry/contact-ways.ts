@@ -1,26 +1,17 @@
 import type { TextRange } from "../quick-entry/entry.ts";
-import { asciiDigit, isDigit } from "../text/digits.ts";
+import { asciiDigit } from "../text/digits.ts";
 import type { PlacedText } from "./text-lines.ts";
 
-const beforeAt = /^[\w.%+-]$/;
-const behindAt = /^[A-Za-z0-9.-]$/;
-const maxNameLength = 64;
-const maxHostLength = 255;
+const email = /(?<![\w.%+-])[\w.%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}(?![.-]?[A-Za-z0-9])/g;
 
 /** Returns the e-mail addresses in a text. */
-export function emailsIn(text: string): PlacedText[] {
-  const found: PlacedText[] = [];
-  for (let sign = text.indexOf("@"); sign >= 0; sign = text.indexOf("@", sign + 1)) {
-    let start = sign;
-    while (start > sign - maxNameLength && beforeAt.test(text.charAt(start - 1))) start -= 1;
-    let end = sign + 1;
-    while (end < sign + maxHostLength && behindAt.test(text.charAt(end))) end += 1;
-    const host = text.slice(sign + 1, end).replace(/[.-]{1,255}$/, "");
-    if (start < sign && /\.[A-Za-z]{2,}$/.test(host))
-      found.push({ start, end: sign + 1 + host.length, text: text.slice(start, sign + 1 + host.length) });
-  }
-  return found;
-}
+export const emailsIn = (text: string): PlacedText[] =>
+  [...text.matchAll(email)].map(({ 0: address, index }) => placed(text, index, index + address.length));
+
+const placed = (text: string, start: number, end: number): PlacedText => ({
+  ...{ start, end },
+  text: text.slice(start, end),
+});
 
 /** The most characters of a telephone number, blanks and signs included. */
 const maxPhoneLength = 26;
@@ -41,55 +32,37 @@ function isPhone(groups: readonly string[], hasPlus: boolean): boolean {
   return /^0\d{9,11}$/.test(digits) && isTown(groups);
 }
 
-/** Returns the telephone that begins at this index: the fewest groups of digits that make one. */
-function phoneAt(text: string, from: number): { end: number; isMobile: boolean } | null {
-  const hasPlus = text[from] === "+";
-  const groups: string[] = [];
-  let at = hasPlus ? from + 1 : from;
-  while (groups.length < maxGroups && at - from < maxPhoneLength) {
-    let group = "";
-    while (isDigit(charAt(text, at)) && at - from < maxPhoneLength) {
-      group += asciiDigit(charAt(text, at));
-      at += charAt(text, at).length;
-    }
-    if (group === "") return null;
-    groups.push(group);
-    if (isPhone(groups, hasPlus) && !isMeasured(text, at)) return { end: at, isMobile: isMobile(groups) };
-    const [between = ""] = /^(?:[ \u00a0]?[-().][ \u00a0]?|[ \u00a0])/.exec(text.slice(at, at + 3)) ?? [];
-    if (between === "") return null;
-    at += between.length;
-  }
-  return null;
-}
-
-const charAt = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) ?? 0);
-
 /** Returns whether a letter, a digit or a unit follows the number: "60000 15000 mm". */
 const isMeasured = (text: string, at: number): boolean =>
   /^[\p{L}\p{Nd}]|^\s?(?:m|mm|mtrs?|t|te|kgs?|nos?)(?!\p{L})/iu.test(text.slice(at, at + 8));
 
 export type Phone = PlacedText & { isMobile: boolean };
 
-/** Returns the telephones in a text. */
+const inPhone = /^(?:[ \u00a0]?[-().][ \u00a0]?|[ \u00a0])$/;
+
+/** Returns the telephones in a text, each of the fewest groups of digits that make one. */
 export function phonesIn(text: string): Phone[] {
+  const groups = [...text.matchAll(/\p{Nd}+/gu)].map(({ 0: digits, index }) => ({
+    ...{ start: index, end: index + digits.length },
+    digits: [...digits].map(asciiDigit).join(""),
+  }));
   const found: Phone[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    if (char !== "+" && !isDigit(charAt(text, at))) continue;
-    const phone = /[\p{L}\p{Nd}.,/]/u.test(text.charAt(at - 1)) ? null : phoneAt(text, at);
-    if (phone) {
-      found.push({ ...phone, start: at, text: text.slice(at, phone.end) });
+  for (const [at, first] of groups.entries()) {
+    const hasPlus = text[first.start - 1] === "+";
+    const start = hasPlus ? first.start - 1 : first.start;
+    if (start < (found.at(-1)?.end ?? 0) || /[\p{L}\p{Nd}.,/]/u.test(text.charAt(start - 1))) continue;
+    for (let count = 1; count <= maxGroups; count += 1) {
+      const all = groups.slice(at, at + count);
+      const [before, last] = [all.at(-2), all.at(-1)];
+      const isJoined = count === 1 || (before && last && inPhone.test(text.slice(before.end, last.start)));
+      if (!last || !isJoined || last.end - start > maxPhoneLength) break;
+      const digits = all.map((group) => group.digits);
+      if (!isPhone(digits, hasPlus) || isMeasured(text, last.end)) continue;
+      found.push({ ...placed(text, start, last.end), isMobile: isMobile(digits) });
+      break;
     }
-    at = phone ? phone.end - 1 : runEnd(text, at) - 1;
   }
   return found;
-}
-
-/** Returns the index after these digits. */
-function runEnd(text: string, from: number): number {
-  let end = from + 1;
-  while (isDigit(charAt(text, end))) end += charAt(text, end).length;
-  return end;
 }
 
 /** Labels before a telephone or an address. */

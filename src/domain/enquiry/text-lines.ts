@@ -3,19 +3,12 @@ import type { TextRange } from "../quick-entry/entry.ts";
 /** A part of a text and its place. A line has no line end. */
 export type PlacedText = TextRange & { text: string };
 
-const ends = ["\n", "\r", "\u2028"];
-
 /** Returns the lines of a text, blank ones included. */
-export function linesOf(text: string): PlacedText[] {
-  const lines: PlacedText[] = [];
-  let start = 0;
-  for (let at = 0; at <= text.length; at += 1) {
-    if (at < text.length && !ends.includes(text.charAt(at))) continue;
-    lines.push({ start, end: at, text: text.slice(start, at) });
-    start = at + 1;
-  }
-  return lines;
-}
+export const linesOf = (text: string): PlacedText[] =>
+  [...text.matchAll(/(?<=^|[\n\r\u2028])[^\n\r\u2028]*/gu)].map(({ 0: line, index }) => ({
+    ...{ start: index, end: index + line.length },
+    text: line,
+  }));
 
 /** Returns a part of a line without the blanks around it; null when nothing is left. */
 export function sliceLine(line: PlacedText, from: number, to: number): PlacedText | null {
