@@ -1,9 +1,8 @@
-import type { TextRange } from "../quick-entry/entry.ts";
 import { isWeightUnit } from "../quick-entry/numbers.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import { meansNothing } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
-import type { Piece, PieceValueKind } from "./pieces.ts";
+import { type Piece, type PieceValueKind, tokensOutside } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
 
 /** The pieces of one crane: its own, and those that hold for others too. */
@@ -335,9 +334,6 @@ class Grouping {
 /** A piece about an earlier crane: the crane of its capacity, or the crane that it names by its place among all. */
 type Fact = { source: Piece; piece: Piece | null; crane: number | null };
 
-const without = (tokens: readonly Token[], { start, end }: TextRange): Token[] =>
-  tokens.filter((token) => token.start < start || token.start >= end);
-
 /** Returns the number of a crane that stands alone behind another: the 2 of "for crane 1 and 2"; null for anything else. */
 function numberAlone({ tokens }: Piece): number | null {
   const [and, number, ...more] = tokens;
@@ -365,7 +361,7 @@ function factsIn(pieces: readonly Piece[], hasRows: boolean): Fact[] {
     for (const each of capacities) known.add(each);
     if (last && alone !== null) facts.push({ ...last, source: piece, crane: alone });
     else if (isOfLoad || isOfCrane) {
-      const own = named && isOfCrane ? without(piece.tokens, named) : piece.tokens;
+      const own = named && isOfCrane ? tokensOutside(piece.tokens, [named]) : piece.tokens;
       const tokens =
         label === piece ? own : [...(label?.label ?? []), ...own.filter((each) => !isWord(each, ["and"]))];
       const said = label && { ...piece, tokens, label: label.label, given: label.given };

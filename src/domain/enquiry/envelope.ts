@@ -89,29 +89,21 @@ const closingWords = setOf(`${words.closings}, ${words.besideClosings}`);
 /** Returns whether a line is a closing alone. */
 export const isClosing = (line: PlacedText): boolean => closingEnd(line) === line.text.length;
 
-/** Returns the index after the closing words of a line ("Thanks & Regards,"), or null. */
+/** Returns the index after the closing words of a line ("Thanks & Regards,"), or after "Regards," within it; null without them. */
 function closingEnd({ text }: PlacedText): number | null {
   if (text.trim() === "--") return text.length;
-  const [first = ""] = /\p{L}+/u.exec(text) ?? [];
-  if (!closingWords.has(first.toLowerCase())) return inlineClosingEnd(text);
   const said = [...text.slice(0, 80).matchAll(/\p{L}+/gu)];
   const other = said.findIndex(([word]) => !closingWords.has(word.toLowerCase()));
-  const before = other < 0 ? said : said.slice(0, other);
-  const last = before.findLastIndex(([word]) => closings.has(word.toLowerCase()));
-  const [closing] = last < 0 ? [] : before.slice(last, last + 1);
-  if (!closing) return inlineClosingEnd(text);
+  const opening = said.slice(0, other < 0 ? said.length : other);
+  const closing = opening.findLast(([word]) => closings.has(word.toLowerCase())) ?? inlineClosing.exec(text);
+  if (!closing) return null;
   const end = closing.index + closing[0].length;
-  const isWhole = before.length === said.length && !/\p{Nd}/u.test(text);
+  if (opening.length === said.length && !/\p{Nd}/u.test(text)) return text.length;
   const [sign = ""] =
     /^\s*[,.:/–-]\s*|^\s(?=\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}$)/u.exec(text.slice(end)) ?? [];
-  return isWhole ? text.length : sign === "" ? null : end + sign.length;
+  return sign === "" ? null : end + sign.length;
 }
-
-/** Returns the index after "Regards," within a line, or null. */
-function inlineClosingEnd(text: string): number | null {
-  const found = /(?<!\p{L})(?:regards|rgds|faithfully|sincerely)\s*[,.:–-]/iu.exec(text);
-  return found ? found.index + found[0].length : null;
-}
+const inlineClosing = /(?<!\p{L})(?:regards|rgds|faithfully|sincerely)(?=\s*[,.:–-])/iu;
 
 const attention = /^\s*(?:kind )?att(?:n|ention)\b/i;
 

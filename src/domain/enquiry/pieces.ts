@@ -1,6 +1,6 @@
 import type { Element } from "../quick-entry/element-kinds.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import { isUnit, isWeightUnit, pieces as pieceWords, setOf, weightUnits } from "../quick-entry/numbers.ts";
+import { isUnit, isWeightUnit, pieces as pieceWords, setOf } from "../quick-entry/numbers.ts";
 import { type LineElements, lineElements } from "../quick-entry/parse-quick-entry.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
@@ -92,27 +92,16 @@ const isLost = (text: string, element: Element): boolean =>
   /\p{Nd}/u.test(text[element.start] ?? "") &&
   hasCapacity(text.slice(element.start, element.end));
 
-/** Returns the tokens outside these places. Both are in the order of the text. */
-function without(tokens: readonly Token[], places: readonly TextRange[]): Token[] {
-  let at = 0;
-  return tokens.filter(({ start }) => {
-    while ((places[at]?.end ?? Infinity) <= start) at += 1;
-    return start < (places[at]?.start ?? Infinity);
-  });
+/** Returns the tokens outside these places. */
+export const tokensOutside = (tokens: readonly Token[], places: readonly TextRange[]): Token[] =>
+  tokens.filter((token) => !places.some(({ start, end }) => start <= token.start && token.start < end));
+
+/** Returns whether a capacity is here that tells a fact from another: of "9 m for 10T", and of "lift 10 m (25T) and 9 m (5T)". */
+function isCapacityAgain(text: string, tokens: readonly Token[], at: number): boolean {
+  const [before, number, unit] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (number?.kind !== "number" || !isWeightUnit(unit) || at === 0) return false;
+  return isWord(before, ["for"]) || (text[number.start - 1] === "(" && text[unit?.end ?? 0] === ")");
 }
-
-/** Returns whether "for" and a capacity begin here. */
-const isForCapacity = (tokens: readonly Token[], at: number): boolean =>
-  isWord(tokens[at], ["for"]) &&
-  tokens[at + 1]?.kind === "number" &&
-  weightUnits.has(tokens[at + 2]?.text ?? "");
-
-/** Returns whether a capacity alone in brackets is here: the (25T) of "lift 10 m (25T) and 9 m (5T)". */
-const isCapacityInBrackets = (text: string, tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.kind === "number" &&
-  isWeightUnit(tokens[at + 1]) &&
-  text[(tokens[at]?.start ?? 0) - 1] === "(" &&
-  text[tokens[at + 1]?.end ?? 0] === ")";
 
 const builtWords = setOf(words.builtWords);
 
@@ -126,21 +115,17 @@ function isExistingAt(tokens: readonly Token[], at: number): boolean {
   return isWord(tokens[at], ["existing", "presently", "already"]) && !isBuilt;
 }
 
-const articles = ["a", "an", "one", "the", "ek"];
+const articles = ["a", "an", "one", "the", "ek", "our", "my", "your"];
 const ownedWords = words.wordsIn(words.owned);
-const ownerWords = ["our", "the", "an", "my", "your"];
 
 /** Returns the index of "for our existing 10T crane"; -1 without it. An existing runway or building is not a crane. */
 const forOwnedAt = (tokens: readonly Token[]): number =>
   tokens.findIndex((token, at) => {
-    const from = isWord(tokens[at + 1], ownerWords) ? at + 2 : at + 1;
+    const from = isWord(tokens[at + 1], articles) ? at + 2 : at + 1;
     if (!isWord(token, ["for"]) || !isWord(tokens[from], ownedWords)) return false;
     const next = tokens[from + 1];
-    return (
-      next?.kind === "number" ||
-      isWord(next, craneWords) ||
-      (next?.kind === "word" && phraseAt(tokens, from + 1)?.meaning.kind === "reading")
-    );
+    const isType = phraseAt(tokens, from + 1)?.meaning.kind === "reading";
+    return next?.kind === "number" || isWord(next, craneWords) || isType;
   });
 
 const craneWords = ["crane", "cranes", "eot"];
@@ -219,12 +204,10 @@ function pieceOf(
     isSign,
     given,
     label: label ? tokens.filter(({ start }) => start >= label.start && start < label.end) : [],
-    uncounted: counts.length > 0 ? without(tokens, counts) : tokens,
+    uncounted: counts.length > 0 ? tokensOutside(tokens, counts) : tokens,
     isOfAll: has(marks.every),
     isSameBay: has(marks.sameBays),
-    isAgain:
-      loads.length === 1 &&
-      tokens.some((_, at) => isForCapacity(tokens, at) || (at > 0 && isCapacityInBrackets(text, tokens, at))),
+    isAgain: loads.length === 1 && tokens.some((_, at) => isCapacityAgain(text, tokens, at)),
     named: craneNamed(tokens),
     isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
     isOfOld:
@@ -321,19 +304,19 @@ const beginsCrane = (piece: Piece): boolean =>
 
 const endsOfList = words.wordsIn(words.endsOfList);
 
-/** Returns the pieces of the clauses that want something for a crane of the customer, and no crane before it. */
-function forOwnedCranes(pieces: readonly Piece[]): ReadonlySet<Piece> {
-  const found = new Set<Piece>();
-  let clause: Piece[] = [];
-  let [isOwned, hasCrane] = [false, false];
-  for (const piece of pieces) {
-    if (piece.isStrong) [clause, isOwned, hasCrane] = [[], false, false];
-    clause.push(piece);
-    isOwned ||= piece.isForOwned && !hasCrane;
-    hasCrane ||= namesCrane(piece);
-    for (const each of isOwned ? clause.splice(0) : []) found.add(each);
-  }
-  return found;
+/** Returns the pieces between strong cuts. */
+function clausesIn(pieces: readonly Piece[]): Piece[][] {
+  const clauses: Piece[][] = [];
+  for (const piece of pieces)
+    if (piece.isStrong || clauses.length === 0) clauses.push([piece]);
+    else clauses.at(-1)?.push(piece);
+  return clauses;
+}
+
+/** Returns whether a clause wants something for a crane of the customer, and no crane before it. */
+function isForOwnedCrane(clause: readonly Piece[]): boolean {
+  const at = clause.findIndex(({ isForOwned }) => isForOwned);
+  return at >= 0 && !clause.slice(0, at).some(namesCrane);
 }
 
 const buildings = words.wordsIn(words.buildings);
@@ -348,7 +331,7 @@ const saysNoCrane = ({ other, tokens }: Piece): boolean =>
  */
 export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const unwanted = new Set<Piece>();
-  const ofOwned = forOwnedCranes(pieces);
+  const ofOwned = new Set(clausesIn(pieces).filter(isForOwnedCrane).flat());
   let before: Piece["other"] = null;
   // Whether the pieces below a heading belong to it, and whether its sentence has no word that ends such a list.
   let isListed = false;
@@ -389,20 +372,15 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
  * a sentence about another time ("in future up to 7.5T").
  */
 function notWanted(pieces: readonly Piece[]): ReadonlySet<Piece> {
-  const found = new Set<Piece>();
-  let isOtherTime = false;
-  let clause: Piece[] = [];
+  const isAlone = ({ capacities, given }: Piece): boolean =>
+    capacities.length > 0 && !given.has("span") && !given.has("crane type");
+  const ofOtherTimes = clausesIn(pieces).filter((clause) => clause.some((piece) => piece.isOtherTime));
+  const found = new Set(ofOtherTimes.flat().filter(isAlone));
   for (const [at, piece] of pieces.entries()) {
-    if (piece.isStrong) [isOtherTime, clause] = [false, []];
-    clause.push(piece);
-    isOtherTime ||= piece.isOtherTime;
     const last = pieces[at - 1];
-    const isAlone = piece.capacities.length > 0 && !piece.given.has("span") && !piece.given.has("crane type");
-    const goesOn = last !== undefined && (found.has(last) || last.isOfOld) && piece.isJoined && isAlone;
+    const goesOn =
+      last !== undefined && (found.has(last) || last.isOfOld) && piece.isJoined && isAlone(piece);
     if (piece.isExisting || goesOn) found.add(piece);
-    for (const each of isOtherTime ? clause : [])
-      if (each.capacities.length > 0 && !each.given.has("span") && !each.given.has("crane type"))
-        found.add(each);
   }
   return found;
 }
