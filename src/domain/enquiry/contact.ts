@@ -187,11 +187,14 @@ const partsOf = (text: string, { start, end }: TextRange): PlacedText[] =>
     end: line.end + start,
   }));
 
-/** Returns the name in "Rohan Shah <rohan@sabar.example>". */
-const senderName = (sender: PlacedText): PlacedText | null => nameIn(beforeFigures(sender), false);
+/** Returns the name in "Rohan Shah <rohan@sabar.example>". It may be in quotes. */
+function senderName(sender: PlacedText): PlacedText | null {
+  const [quoted] = /^"[^"]{1,60}(?=")/.exec(sender.text) ?? [];
+  return nameIn(quoted ? sliceLine(sender, 1, quoted.length) : beforeFigures(sender), false);
+}
 
 const contactLabel =
-  /(?:contact|concerned) person\s?[:–-]|^\s*(?:buyer|contact)(?: name)?\s?[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
+  /(?:contact|concerned) person\s?[:–-]|^\s*(?:buyer|contact|name|(?:buyer|contact) name)\s?[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
 
 /** Returns the name after "Contact person:". */
 function labelledName(line: PlacedText): PlacedText | null {

@@ -1,6 +1,5 @@
 import { isWeightUnit } from "../quick-entry/numbers.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
-import { meansNothing } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { type Piece, type PieceValueKind, tokensOutside } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
@@ -14,7 +13,7 @@ export type Grouped = { cranes: CranePieces[]; shared: Piece[]; left: number };
 /** The most cranes of an enquiry. */
 const maxCranes = 40;
 
-type Clause = { pieces: Piece[]; row: null } | { pieces: []; row: SheetCrane };
+type Clause = { pieces: Piece[]; row: SheetCrane | null };
 
 /** Returns the pieces between strong cuts, and the rows of sheets, in the order of the text. */
 function clausesOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Clause[] {
@@ -213,12 +212,18 @@ class Grouping {
     else this.#addSeveral(before, pieces, anchors);
   }
 
-  /** Gives a fact to the crane that it names, or to the only one of its capacity. */
-  addTo({ piece, crane }: Fact): void {
-    const isOf = ({ own }: CranePieces): boolean =>
-      own.some(({ capacities }) => capacities.includes(piece?.capacities[0] ?? ""));
-    const [only, ...more] = crane === null ? this.cranes.filter(isOf) : this.cranes.slice(crane, crane + 1);
-    if (piece && more.length === 0) only?.own.push(piece);
+  /** Gives a fact to the cranes that it names, or to the only one of its capacity. */
+  addTo({ piece, names }: Fact): void {
+    if (!piece) return;
+    const of = (isOf: (each: Piece) => boolean): CranePieces[] =>
+      this.cranes.filter(({ own }) => own.some(isOf));
+    const named = names.flatMap((name) => {
+      const [first] = of((each) => each.named?.names.includes(name) === true);
+      return first ?? this.cranes[placeOf(name) ?? -1] ?? [];
+    });
+    const ofLoad =
+      names.length > 0 ? [] : of(({ capacities }) => capacities.includes(piece.capacities[0] ?? ""));
+    for (const crane of [...named, ...(ofLoad.length === 1 ? ofLoad : [])]) crane.own.push(piece);
   }
 
   /**
@@ -331,53 +336,63 @@ class Grouping {
   }
 }
 
-/** A piece about an earlier crane: the crane of its capacity, or the crane that it names by its place among all. */
-type Fact = { source: Piece; piece: Piece | null; crane: number | null };
+/** A piece about earlier cranes: those of these names, or without names the one of its capacity. */
+type Fact = { source: Piece; piece: Piece | null; names: readonly string[] };
 
-/** Returns the number of a crane that stands alone behind another: the 2 of "for crane 1 and 2"; null for anything else. */
-function numberAlone({ tokens }: Piece): number | null {
-  const [and, number, ...more] = tokens;
-  const isAlone =
-    isWord(and, ["and"]) && number?.kind === "number" && more.every(({ text }) => meansNothing(text));
-  return isAlone ? Number(number.text) - 1 : null;
+/** Returns the place of a crane among all by its name: 1 of "crane 2" and "item b"; null for the name of a bay. */
+function placeOf(name: string): number | null {
+  const [, number] = /^(?:crane|item) (.)$/.exec(name) ?? [];
+  return number === undefined ? null : Number.parseInt(number, 18) - (/\d/.test(number) ? 1 : 10);
 }
 
 /**
  * Returns the facts about earlier cranes, each with its label: the 9 m of "lift 6 m for 5T and 9 m for 10T" is a lift, and of "LT:
  * crane A 120 m, crane B 90 m" both are runways. A fact without a label has no piece.
  */
-function factsIn(pieces: readonly Piece[], hasRows: boolean): Fact[] {
+function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
   const known = new Set<string>();
+  let count = rows;
   const facts: Fact[] = [];
   for (const piece of pieces) {
     const { named, capacities } = piece;
     const before = facts.at(-1);
-    const last = before && !piece.isStrong && piece.start === before.source.end ? before : null;
-    const label = piece.label.length > 0 ? piece : (last?.piece ?? null);
-    const alone = last === null || last.crane === null ? null : numberAlone(piece);
+    const last = before && !piece.isStrong && piece.start === before.source.end ? before.piece : null;
+    const label = piece.label.length > 0 ? piece : last;
     const isOfLoad = piece.isAgain && capacities.every((each) => known.has(each));
-    const isBelow = (known.size > 0 || hasRows) && capacities.length === 0;
-    const isOfCrane = label && named && isBelow && piece.like === null;
-    for (const each of capacities) known.add(each);
-    if (last && alone !== null) facts.push({ ...last, source: piece, crane: alone });
-    else if (isOfLoad || isOfCrane) {
-      const own = named && isOfCrane ? tokensOutside(piece.tokens, [named]) : piece.tokens;
-      const tokens =
-        label === piece ? own : [...(label?.label ?? []), ...own.filter((each) => !isWord(each, ["and"]))];
-      const said = label && { ...piece, tokens, label: label.label, given: label.given };
-      facts.push({ source: piece, piece: said, crane: isOfLoad ? null : (named?.crane ?? null) });
-    }
+    const isKnown = named?.names.every((name) => known.has(name) || (placeOf(name) ?? Infinity) < count);
+    const isOfCrane = label && isKnown && capacities.length === 0 && piece.like === null;
+    for (const each of isOfCrane ? [] : [...capacities, ...(named?.names ?? [])]) known.add(each);
+    count += capacities.length;
+    if (!isOfLoad && !isOfCrane) continue;
+    const own = named && isOfCrane ? tokensOutside(piece.tokens, [named]) : piece.tokens;
+    const tokens =
+      label === piece ? own : [...(label?.label ?? []), ...own.filter((each) => !isWord(each, ["and"]))];
+    const said = label && { ...piece, tokens, label: label.label, given: label.given };
+    facts.push({ source: piece, piece: said, names: isOfLoad ? [] : (named?.names ?? []) });
   }
   return facts;
+}
+
+/** Returns the clauses, a title without its capacities: "Requirement of 5T & 10T crane" has nothing that those below lack. */
+function withoutTitles(clauses: readonly Clause[]): Clause[] {
+  const below = new Set<string>();
+  const found = clauses.toReversed().map((clause): Clause => {
+    const loads = clause.pieces.flatMap(({ capacities }) => capacities);
+    const isBare = clause.pieces.every(({ given, isMarked }) => given.size === 0 && !isMarked);
+    const isTitle = loads.length > 0 && isBare && loads.every((load) => below.has(load));
+    for (const load of loads) below.add(load);
+    return isTitle ? { ...clause, pieces: clause.pieces.map(withoutLoad) } : clause;
+  });
+  return found.toReversed();
 }
 
 /** Sorts the pieces of a message by crane. */
 export function groupsOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Grouped {
   const grouping = new Grouping();
-  const facts = factsIn(pieces, rows.length > 0);
+  const facts = factsIn(pieces, rows.length);
   const sources = new Set(facts.map(({ source }) => source));
   const rest = pieces.filter((piece) => !sources.has(piece));
-  for (const clause of clausesOf(rest, rows)) grouping.add(clause);
+  for (const clause of withoutTitles(clausesOf(rest, rows))) grouping.add(clause);
   for (const fact of facts) grouping.addTo(fact);
   return grouping.finish();
 }

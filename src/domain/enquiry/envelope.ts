@@ -98,12 +98,13 @@ function closingEnd({ text }: PlacedText): number | null {
   const closing = opening.findLast(([word]) => closings.has(word.toLowerCase())) ?? inlineClosing.exec(text);
   if (!closing) return null;
   const end = closing.index + closing[0].length;
-  if (opening.length === said.length && !/\p{Nd}/u.test(text)) return text.length;
+  const isWhole = opening.length === said.length && !/\p{Nd}/u.test(text);
+  if (isWhole || text.slice(end).trim() === "") return text.length;
   const [sign = ""] =
     /^\s*[,.:/–-]\s*|^\s(?=\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}$)/u.exec(text.slice(end)) ?? [];
   return sign === "" ? null : end + sign.length;
 }
-const inlineClosing = /(?<!\p{L})(?:regards|rgds|faithfully|sincerely)(?=\s*[,.:–-])/iu;
+const inlineClosing = /(?<!\p{L})(?:regards|rgds|faithfully|sincerely)(?=\s*(?:[,.:–-]|$))/iu;
 
 const attention = /^\s*(?:kind )?att(?:n|ention)\b/i;
 

@@ -185,6 +185,31 @@ function valueOfAll(tokens: readonly Token[], at: number, end: number): number |
   return label ?? (values.includes(phraseAt(tokens, end)?.meaning.kind ?? "") ? at : null);
 }
 
+const namingWords = words.wordsIn(words.namingWords);
+
+/** Returns the number or the letter here that may name a crane; null for a count or a size. */
+function nameAt(tokens: readonly Token[], at: number): string | null {
+  const [token, behind] = [tokens[at], tokens[at + 1]];
+  const isCounted =
+    isWord(behind, [...counted, "in", "for"]) || (behind?.kind === "word" && isUnit(behind.text));
+  return token && /^[1-9a-h]$/.test(token.text) && !isCounted ? token.text : null;
+}
+
+/** Returns the names here, and the index after them: "crane 2", "Crane-1 & 2", "bay B"; null without any. */
+export function namesAt(tokens: readonly Token[], at: number): { names: string[]; next: number } | null {
+  if (!isWord(tokens[at], namingWords)) return null;
+  const names: string[] = [];
+  let next = isSign(tokens[at + 1], "-") ? at + 2 : at + 1;
+  for (let name = nameAt(tokens, next); name !== null; ) {
+    names.push(`${tokens[at]?.text.replace(/s$/, "")} ${name}`);
+    next += 1;
+    const isMore = isSign(tokens[next], "&+/") || (tokens[next] && andWords.has(tokens[next]?.text ?? ""));
+    name = isMore ? nameAt(tokens, next + 1) : null;
+    if (name !== null) next += 1;
+  }
+  return names.length > 0 ? { names, next } : null;
+}
+
 /** Returns whether a star marks bold words, as in chats ("*Span:* 15 m"), and does not multiply. */
 function isBold(text: string, tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
@@ -208,6 +233,7 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
     end: all[next - 1]?.end ?? 0,
   });
   let phraseEnd = 0;
+  let nameEnd = 0;
   for (let at = 0; at < all.length; ) {
     const token = all[at];
     if (!token) break;
@@ -222,6 +248,7 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
     const sameBay = sameBayAt(all, at);
     const every = at < phraseEnd ? null : everyEnd(all, at);
     if (at >= phraseEnd) phraseEnd = phraseAt(all, at)?.next ?? 0;
+    if (at >= nameEnd) nameEnd = namesAt(all, at)?.next ?? 0;
     if (mark !== undefined) {
       tokens.push(breakAt(token, "strong"));
       found.noise.push(place(at, mark));
@@ -238,7 +265,7 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
     } else {
       if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
       else if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });
-      else tokens.push(cutToken(all, at));
+      else tokens.push(at < nameEnd ? token : cutToken(all, at));
       if (token.kind === "word" && andWords.has(token.text)) found.noise.push(token);
       at += 1;
     }

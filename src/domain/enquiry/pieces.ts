@@ -1,13 +1,13 @@
 import type { Element } from "../quick-entry/element-kinds.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import { isUnit, isWeightUnit, pieces as pieceWords, setOf } from "../quick-entry/numbers.ts";
+import { isWeightUnit, setOf } from "../quick-entry/numbers.ts";
 import { type LineElements, lineElements } from "../quick-entry/parse-quick-entry.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
 import { phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
-import { type MessageToken, type MessageTokens, runwayWords } from "./message-tokens.ts";
+import { type MessageToken, type MessageTokens, namesAt, runwayWords } from "./message-tokens.ts";
 import { Marks } from "./text-lines.ts";
 
 /** A kind of value in a piece: a label, a crane type, a length that may be the span, a quantity. */
@@ -34,8 +34,8 @@ export type Piece = TextRange & {
   isSameBay: boolean;
   /** It repeats an earlier capacity: "9 m for 10T". */
   isAgain: boolean;
-  /** The name of a crane in it, and the place of that crane among all: "90 m for crane 2". */
-  named: (TextRange & { crane: number }) | null;
+  /** The first names of cranes in it, with their place: "90 m for crane 2", "LT in bay A & B". */
+  named: (TextRange & { names: readonly string[] }) | null;
   /** It describes an existing crane of the customer: "existing 10T crane". */
   isExisting: boolean;
   /** It has the capacity of an old crane, and no other: "two existing cranes of 10T". */
@@ -143,21 +143,14 @@ function likeIn(tokens: readonly Token[]): number | null {
 }
 const numberedWords = ["item", "no", "sr", "crane"];
 
-const namingWords = ["crane", "cranes", "item"];
-
-/** Returns the name of a crane by its number or its letter: "crane 2", "crane B"; null without one. "Crane 2 nos" counts. */
-function craneNamed(tokens: readonly Token[]): Piece["named"] {
-  for (const [at, token] of tokens.entries()) {
-    const [name, behind] = [tokens[at + 1], tokens[at + 2]];
-    if (!isWord(token, namingWords) || !name || name.isGlued) continue;
-    const isNumber = name.kind === "number" && /^[1-9]$/.test(name.text);
-    const isCounted = behind?.kind === "word" && (isUnit(behind.text) || pieceWords.has(behind.text));
-    const crane = isNumber && !isCounted ? Number(name.text) - 1 : letters.indexOf(name.text);
-    if (crane >= 0) return { start: token.start, end: name.end, crane };
+/** Returns the first names of cranes in these tokens; null without any. */
+function namedIn(tokens: readonly Token[]): Piece["named"] {
+  for (const [at, { start }] of tokens.entries()) {
+    const found = namesAt(tokens, at);
+    if (found) return { start, end: tokens[found.next - 1]?.end ?? start, names: found.names };
   }
   return null;
 }
-const letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 function pieceOf(
   text: string,
@@ -208,7 +201,7 @@ function pieceOf(
     isOfAll: has(marks.every),
     isSameBay: has(marks.sameBays),
     isAgain: loads.length === 1 && tokens.some((_, at) => isCapacityAgain(text, tokens, at)),
-    named: craneNamed(tokens),
+    named: namedIn(tokens),
     isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
     isOfOld:
       loads.length === 0 &&

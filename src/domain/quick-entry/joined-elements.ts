@@ -131,7 +131,8 @@ function numberedAt(elements: readonly Element[], at: number): Joining | null {
   const label = elements[at];
   if (label?.kind !== "label") return null;
   // "Bay-2"
-  const from = elements[at + 1]?.kind === "dash" ? at + 2 : at + 1;
+  const dash = elements[at + 1];
+  const from = dash?.kind === "dash" && dash.start === label.end ? at + 2 : at + 1;
   const [second, third] = [elements[from], elements[from + 1]];
   if (label.label === "column" && second?.kind === "at" && isLength(third))
     return unusedFrom(elements, at, from + 2);

@@ -336,8 +336,11 @@ export class PhraseMeaning {
         isDoubtful: this.#isUncertain(at, null),
       });
     } else if (element.kind === "label" && element.label === "auxiliary") {
+      // "aux hoist not required"
+      if (this.#elements[at + 1]?.kind === "leftOut") return;
       this.#used.add(at);
-      into.hoists.push({ words: ["aux"], place: textRangeOf(element), isDoubtful: false });
+      const isDoubtful = this.#elements[at - 1]?.kind === "unused";
+      into.hoists.push({ words: ["aux"], place: textRangeOf(element), isDoubtful });
     }
   }
 

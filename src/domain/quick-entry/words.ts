@@ -10,7 +10,7 @@ import type { ComponentId } from "../components/component-id.ts";
 export const labels = {
   span: `span(s|), sp, spn, span (width|length), (crane|bridge) span, span (rail|) c/c, c/c span, span of crane, span centre to centre,
     (rail|track) to (rail|track), rail (centres|centers), between rails, rail ke (bich|beech), स्पान, સ્પાન, गाला`,
-  lift: `lift(s|), lft, hol, h o l, (height|ht) of lift, (lift|lifting) height, height of lifting, hook lift, lifting, hook travel, travel of hook,
+  lift: `lift(s|), lft, hol, h o l, (height|ht) of lift, (lift|lifting) height, height of lifting, hook lift, hook path, lifting, hook travel, travel of hook,
     (lift|hol|height of lift|lift of) (mh|main)(/| and | & )(ah|aux), (mh/ah|main/aux) lift, लिफ्ट, લિફ્ટ`,
   /** Probably the lift: it is asked. */
   hook: "(max|maximum|) hook height, height of hook, hook height required",
@@ -91,7 +91,7 @@ export const kinds = {
   thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, revise, revised, amend, amended, having, budgetary, also required, is required, are required,
   complete details, complete detail, complete specification, complete specifications, complete offer, complete quotation,
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
-  purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
+  unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   one of, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, haan, achha, accha, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
@@ -363,6 +363,8 @@ export const buildings = "bay, shed, hall, building, workshop, godown, plant";
 /** Words before the number of a list: "Crane 2:". */
 export const listHeadings =
   "crane, item, sr, sl, point, option, shop, shed, hall, location, area, position, pos";
+/** Words before the number or the letter of a crane: "90 m for crane 2". */
+export const namingWords = "crane(s|), item(s|), bay(s|), shed(s|), hall, shop, plant";
 /** Words for a further bay beside "one bay". */
 export const otherWords = "another, other, second, next, adjacent, different";
 /** Words before "same bay" that deny it. */
