@@ -137,10 +137,11 @@ function leftOver(text: string, places: readonly TextRange[]): TextRange[] {
     return kind === "word" ? !isPart && (word === "x" || meansNothing(word)) : kind !== "number";
   };
   const inPhrase = new Set<number>();
-  for (const [at, token] of tokens.entries()) {
-    const phrase = used.has(token) ? null : phraseAt(tokens, at);
-    if (phrase?.meaning.kind === "nothing")
-      for (let index = at; index < phrase.next; index += 1) inPhrase.add(index);
+  for (let at = 0; at < tokens.length; ) {
+    const phrase = used.has(tokens[at] as Token) ? null : phraseAt(tokens, at);
+    const next = phrase?.next ?? at + 1;
+    for (let index = at; phrase?.meaning.kind === "nothing" && index < next; index += 1) inPhrase.add(index);
+    at = next;
   }
   return tokens
     .filter((token, at) => !isNothing(token, at) && !used.has(token) && !inPhrase.has(at))
