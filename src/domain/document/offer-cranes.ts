@@ -77,7 +77,7 @@ export function cranePages(
     const crane = rowCrane(numbers[0] ?? 1, quotation, { inputs, figures }, elsewhere.keys());
     return {
       heading: positionsNamed(numbers),
-      subject: subjectLine(quotation),
+      subject: subjectLine(quotation, inputs),
       note: [
         position.onRunwayOf === null
           ? ""

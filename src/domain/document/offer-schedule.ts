@@ -7,10 +7,10 @@ import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition 
 import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import { ofEach, piecesText, quantityText } from "../offers/quantity-text.ts";
 import { codesOfCrane } from "../orders/crane-scope.ts";
-import type { QuotationDocument } from "../quotation/document/document.ts";
 import { deliveredSize } from "../quotation/words/crane-size.ts";
 import { revisionName } from "../sales/sale.ts";
 import { isServiceCode } from "../tax/gst.ts";
+import { liftInWords } from "../technical/possible-lift.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { componentName } from "./line-text.ts";
 import type { OfferChoice, OfferRow } from "./offer-content.ts";
@@ -47,9 +47,9 @@ const codeText = (codes: string): string =>
     .join(", ");
 
 /** Returns lift and runway of a crane, and its bearer. */
-function craneLines(position: QuotedPosition, quotation: QuotationDocument): string[] {
+function craneLines(position: QuotedPosition, { quotation, inputs }: OfferedCrane): string[] {
   const facts = [
-    printedLine(deliveredSize(quotation)),
+    printedLine(deliveredSize(quotation, liftInWords(quotation, inputs))),
     position.onRunwayOf === null ? "" : `on the runway of position ${position.onRunwayOf}`,
   ].filter((text) => text !== "");
   return [
@@ -79,11 +79,12 @@ function rowOf(
     const [title = "", ...lines] = printedLines(position.text);
     return { ...common, title, lines, code: position.code, crane: null };
   }
-  const { quotation } = pages.craneOf(position);
+  const crane = pages.craneOf(position);
+  const { quotation } = crane;
   return {
     ...common,
     title: craneLine(quotation),
-    lines: craneLines(position, quotation),
+    lines: craneLines(position, crane),
     code: codesOfCrane(quotation, firm)
       .map(({ code }) => plainLine(code))
       .join("\n"),

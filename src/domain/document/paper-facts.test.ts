@@ -294,7 +294,7 @@ describe("a technical value that one place of a paper works out by itself", () =
       "capacity",
     ],
     ["another span", highlight("Span", "16 m"), "span"],
-    ["another lift", { subject: content.subject.replace(/lift 6/, "lift 7") }, "lift"],
+    ["another lift", { subject: content.subject.replace(/lift ordered 6/, "lift ordered 7") }, "lift"],
     ["another duty class", data("Duty class", "M8"), "Duty class"],
     ["a speed", data("Hoisting", "4 m/min"), "Hoisting"],
     ["a motor", data("Hoist motor", "11 kW"), "Hoist motor"],
@@ -482,7 +482,7 @@ test("a position has one name on the offer, the confirmation and the proforma", 
   const offered = contentOf(offer, quotations, firm).schedule.rows.map(words);
   expect(offered[0]).toEqual([
     "5T × 15\u00a0m single girder EOT crane",
-    "lift 6\u00a0m, runway 30\u00a0m with 12 columns",
+    "lift ordered 6\u00a0m, possible 5.788\u00a0m, runway 30\u00a0m with 12 columns",
     "quotation SG-2627-00001",
   ]);
   const [confirmation, proforma, order] = orderPapers(offer, quotations, firm);
@@ -493,7 +493,7 @@ test("a position has one name on the offer, the confirmation and the proforma", 
   expect(codes).toEqual(codes.map(() => ["84261100\n995468", "84261100\n995468", "995468"]));
   // The page and the workbook of the order say the same.
   expect(plain(order.positions[0]?.text ?? "")).toBe(
-    "5T × 15 m single girder EOT crane, lift 6 m, runway 30 m",
+    "5T × 15 m single girder EOT crane, lift ordered 6 m, possible 5.788 m, runway 30 m with 12 columns",
   );
   // A confirmation has the whole scope of a crane in the place of its size.
   expect(confirmation?.schedule.rows.map(words)).toEqual([

@@ -173,7 +173,7 @@ export function quotationDocumentContent(
     blocks,
     addressee: addresseeOf(document.customer),
     subject,
-    runningSubject: subjectLine(document),
+    runningSubject: subjectLine(document, crane),
     salutation: isInternal ? "" : salutationOf(document.customer),
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
     picture: isInternal ? null : pictureOf(crane, figures, firm, blocks.cover),

@@ -1,8 +1,11 @@
 import type { Customer } from "../customers/customer-block.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type CraneSize, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
 import { stateNamed } from "../tax/states.ts";
-import { unbroken } from "../text/no-break-spaces.ts";
+import { liftInWords } from "../technical/possible-lift.ts";
+import { unbroken, withWholeFigures } from "../text/no-break-spaces.ts";
 import { printedLine } from "./printed-text.ts";
 
 type Quoted = Pick<QuotationDocument, "craneWords" | "lines" | "technical">;
@@ -32,11 +35,14 @@ export const loadLine = (document: Quoted): string => printedSize(document).capa
 export const craneLine = (document: Quoted): string =>
   nameBySize(document.craneWords.noun, printedSize(document));
 
-/** Returns a crane in one line: "5T × 15 m single girder EOT crane, lift 6 m". */
-export function subjectLine(document: Quoted): string {
+/**
+ * Returns a crane in one line: "5T × 15 m single girder EOT crane, lift 6 m", with the lift possible where it is less.
+ * @param inputs the crane where it runs
+ */
+export function subjectLine(document: Quoted, inputs: CraneInputs): string {
   const crane = craneLine(document);
-  const { lift } = printedSize(document);
-  return lift === "" ? crane : `${crane}, lift ${lift}`;
+  const lift = withWholeFigures(printedLine(liftInWords(document, inputs)));
+  return lift === "" ? crane : `${crane}, ${lift}`;
 }
 
 /** Parts of an address that are no place: the country, a plot or a building, and ways to reach a person. */
@@ -73,5 +79,5 @@ export function withBuyer(subject: string, customer: Pick<Customer, "company" | 
 }
 
 /** Returns the subject of a quotation of its own in one line, with firm and place when they are known. */
-export const quotationSubject = (document: Quoted & Pick<QuotationDocument, "customer">): string =>
-  withBuyer(subjectLine(document), document.customer);
+export const quotationSubject = (document: QuotationDocument): string =>
+  withBuyer(subjectLine(document, craneOfDocument(document)), document.customer);

@@ -86,11 +86,11 @@ describe("inside an offer another position can supply a component", () => {
       plain(schedule.rows[0]?.lines[0] ?? ""),
     );
     expect(lines).toEqual([
-      "each: lift 6 m, runway 30 m with 12 columns",
+      "each: lift ordered 6 m, possible 5.788 m, runway 30 m with 12 columns",
       expect.stringMatching(
         /^each: lift ordered 6 m, possible 5.788 m, with runway girders and rails 30 m, 12 columns, wiring/,
       ),
-      "each: lift 6 m, runway 30 m with 12 columns",
+      "each: lift ordered 6 m, possible 5.788 m, runway 30 m with 12 columns",
     ]);
   });
 

@@ -1,13 +1,11 @@
 import { busbarPart } from "../components/wiring.ts";
 import { componentName, taxCode } from "../document/line-text.ts";
 import { marginShares } from "../document/price-schedule.ts";
-import { engineeringFigures } from "../engineering/figures.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
-import { sizeOf } from "../quotation/words/crane-size.ts";
-import { possibleLift } from "../technical/possible-lift.ts";
+import { liftInWords } from "../technical/possible-lift.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import { byCode, type CodeValue } from "./tax-split.ts";
 
@@ -21,15 +19,6 @@ function suppliedText(line: QuotationLine, firm: FirmProfile): string {
   if (line.component === "lt_gantry" && length !== "") return `${name} ${length} m`;
   if (line.component !== "column" || count === "" || count === "1") return name;
   return `${count} ${name.endsWith("s") ? name : `${name}s`}`;
-}
-
-/** Returns the lift of a crane: "lift 6 m", or where it is not reached "lift ordered 12 m, possible 10.36 m". */
-function liftTexts({ quotation, inputs }: OfferedCrane): string[] {
-  const { lift } = sizeOf(quotation);
-  if (lift === "") return [];
-  const possible = possibleLift(inputs, engineeringFigures(inputs));
-  if (possible === null) return [`lift ${lift}`];
-  return [`lift ordered ${lift}`, ...(possible === "" ? [] : [`possible ${possible}`])];
 }
 
 /**
@@ -48,6 +37,7 @@ export function scopeLine(
   }: { scope: readonly SaleScopeItem[]; elsewhere: ReadonlyMap<string, number>; bearer: number | null },
 ): string {
   const { lines } = crane.quotation;
+  const lift = liftInWords(crane.quotation, crane.inputs);
   const isNeeded = ({ component }: QuotationLine) =>
     scope.every((item) => item.component !== component || item.by !== "nobody");
   const supplied = lines
@@ -68,7 +58,7 @@ export function scopeLine(
     return position === undefined || position === bearer ? [] : [`${named(line)} in position ${position}`];
   });
   const first = [
-    ...liftTexts(crane),
+    ...(lift === "" ? [] : [lift]),
     // In front of the parties, so that it belongs to no “by you”.
     ...(bearer === null ? [] : [`on the runway of position ${bearer}`]),
     ...(supplied.length === 0 ? [] : [`with ${supplied.join(", ")}`]),

@@ -7,6 +7,7 @@ import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import type { FreeInOffer } from "../offers/option-points.ts";
 import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
 import { deliveredSize, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
+import { liftInWords } from "../technical/possible-lift.ts";
 import { codesOfCrane, scopeLine } from "./crane-scope.ts";
 import type { OrderPosition } from "./order.ts";
 import { splitByCode } from "./tax-split.ts";
@@ -86,6 +87,7 @@ export function orderPosition(
   const document = crane.quotation;
   const { craneWords } = document;
   const name = nameBySize(craneWords.noun, sizeOf(document));
+  const size = deliveredSize(document, liftInWords(document, crane.inputs));
   const elsewhere = suppliedElsewhere(
     all.map((each) => each.position),
     position,
@@ -93,9 +95,9 @@ export function orderPosition(
   );
   return {
     position: number,
-    text: [name, ...quoted.details].join(", "),
+    text: [name, size].filter((text) => text !== "").join(", "),
     name,
-    size: deliveredSize(document),
+    size,
     quotation: { number: quotation, revision },
     quantity: String(quantity),
     unit: quantity === 1 ? "no." : "nos.",

@@ -1,6 +1,7 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import type { Figures } from "../engineering/figures.ts";
+import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { liftInMetres, shortLift } from "../engineering/lift.ts";
+import { type SizedCrane, sizeOf } from "../quotation/words/crane-size.ts";
 import { assumedFigures } from "./technical-entries.ts";
 import { assumedMark } from "./technical-value.ts";
 
@@ -16,4 +17,17 @@ export function possibleLift(crane: CraneInputs, figures: Figures): string | nul
   return short.possible === null
     ? ""
     : `${liftInMetres(short.possible)}\u00a0m${isAssumed ? assumedMark : ""}`;
+}
+
+/**
+ * Returns the lift of a crane in words, as subjects, offers, orders and their papers name it: "lift 6 m", or where the crane
+ * does not reach it "lift ordered 12 m, possible 10.36 m". Empty without a hoist in scope. Source: docs/product.md, “Papers”.
+ * @param inputs the crane where it runs, in an offer on the runway of its bearer
+ */
+export function liftInWords(quotation: SizedCrane, inputs: CraneInputs): string {
+  const { lift } = sizeOf(quotation);
+  if (lift === "") return "";
+  const possible = possibleLift(inputs, engineeringFigures(inputs));
+  if (possible === null) return `lift ${lift}`;
+  return [`lift ordered ${lift}`, ...(possible === "" ? [] : [`possible ${possible}`])].join(", ");
 }

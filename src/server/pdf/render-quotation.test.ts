@@ -47,7 +47,7 @@ describe.each(standardForms)("the form %s", (form) => {
     const pdf = await render(savedQuotation("SG-1", { company: "Sabar Steel", site: "Sanand" }), form);
     const info = tool("pdfinfo", ["-"], pdf);
     expect(info).toMatch(
-      /^Title: .*SG-2627-00007: 5T × 15\sm single girder EOT crane, lift 6\sm for Sabar Steel, Sanand$/m,
+      /^Title: .*SG-2627-00007: 5T × 15\sm single girder EOT crane, lift ordered 6\sm, possible 5\.788\sm for Sabar Steel, Sanand$/m,
     );
     expect(info).toMatch(/^Author: +Example Cranes$/m);
     expect(info).toMatch(/^Tagged: +yes$/m);

@@ -22,12 +22,13 @@ const lines = [
   line("column", { no_of_columns: "12" }),
 ];
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
-const delivered = (component: string, change: object) =>
-  plain(
-    deliveredSize({
-      lines: lines.map((each) => (each.component === component ? { ...each, ...change } : each)),
-    }),
-  );
+function delivered(component: string, change: object): string {
+  const crane = {
+    lines: lines.map((each) => (each.component === component ? { ...each, ...change } : each)),
+  };
+  const { lift } = sizeOf(crane);
+  return plain(deliveredSize(crane, lift === "" ? "" : `lift ${lift}`));
+}
 
 test("a crane has its capacity with that of its auxiliary hoist", () => {
   expect(sizeOf({ lines }).capacity).toBe("20/5T");

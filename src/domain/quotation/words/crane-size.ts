@@ -10,7 +10,7 @@ export type CraneSize = { capacity: string; span: string; lift: string; runway: 
 type Line = { component: string; inScope?: boolean; values: FieldValues; row?: PricingRow | null };
 
 /** A crane by its lines and the technical values that its author set. */
-type SizedCrane = { lines: readonly Line[]; technical?: FieldValues | undefined };
+export type SizedCrane = { lines: readonly Line[]; technical?: FieldValues | undefined };
 
 const metres = (text: string): string => (text === "" ? "" : `${text} m`);
 
@@ -63,12 +63,15 @@ export function nameBySize(noun: string, { capacity, span }: Pick<CraneSize, "ca
   return size === "" ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` : `${size} ${noun}`;
 }
 
-/** Returns lift and runway as papers list them: "lift 6 m, runway 30 m with 12 columns". Empty without both. */
-export function deliveredSize(crane: SizedCrane): string {
-  const { lift, runway } = sizeOf(crane);
+/**
+ * Returns lift and runway as papers list them: "lift 6 m, runway 30 m with 12 columns". Empty without both.
+ * @param lift the lift in words, which follows from the place of the crane (`liftInWords`)
+ */
+export function deliveredSize(crane: SizedCrane, lift: string): string {
+  const { runway } = sizeOf(crane);
   const columns = valueIn(crane.lines, "column", "no_of_columns");
   const withColumns = columns === "" ? "" : ` with ${columns} ${columns === "1" ? "column" : "columns"}`;
-  return [lift === "" ? "" : `lift ${lift}`, runway === "" ? "" : `runway ${runway}${withColumns}`]
+  return [lift, runway === "" ? "" : `runway ${runway}${withColumns}`]
     .filter((text) => text !== "")
     .join(", ");
 }
