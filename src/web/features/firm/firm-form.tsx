@@ -24,7 +24,7 @@ type FirmFormProps = { known: FirmAnswer; versions: readonly FirmVersion[] };
 /** The form of the firm's profile with the paper beside it. */
 export function FirmForm({ known, versions }: FirmFormProps) {
   const edits = useFirmEdits(known);
-  const { profile, editing, saving, discard, keepOnNewest, fillWith } = edits;
+  const { profile, editing, saving, refusal, discard, keepOnNewest, fillWith } = edits;
   const { outline, ...preview } = edits.preview;
   const [shown, setShown] = useState<number | null>(null);
   const isFile = known.source === "file";
@@ -64,7 +64,7 @@ export function FirmForm({ known, versions }: FirmFormProps) {
           </Notice>
         </div>
       )}
-      {saving.error && <Refused error={saving.error} onKeep={() => void keepOnNewest()} onShow={setShown} />}
+      {refusal && <Refused error={refusal} onKeep={() => void keepOnNewest()} onShow={setShown} />}
       <div className="grid items-start gap-5 min-[75rem]:grid-cols-[226px_minmax(0,1fr)_minmax(0,486px)]">
         <SectionList before={known.profile} now={profile} />
         <fieldset aria-label="Profile" className="grid min-w-0 gap-5" onFocus={outline} onInput={outline}>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
-import { problemsOf, withFieldNames } from "./firm-problems.ts";
+import { problemsOf, refusalNow, withFieldNames } from "./firm-problems.ts";
 
 const at = (...path: (string | number)[]) => ["body", "profile", ...path];
 const refused = new ApiError("refused", {
@@ -27,4 +28,22 @@ test("another error stays unchanged", () => {
   const error = new ApiError("Network error");
   expect(withFieldNames(error)).toBe(error);
   expect(withFieldNames(null)).toBeNull();
+});
+
+test("a refused value that was changed since is no longer refused, and the others are", () => {
+  const sent = { gstin: "24", milestones: [{ percent: 40 }], phones: [""] } as unknown as FirmProfile;
+  const placesOf = (now: object) => [...problemsOf(refusalNow(refused, sent, { ...sent, ...now })).keys()];
+  expect(placesOf({})).toHaveLength(6);
+  expect(placesOf({ gstin: "24AABCD4821M1ZS" })).not.toContain("gstin");
+  expect(placesOf({ gstin: "24AABCD4821M1ZS" })).toHaveLength(5);
+  expect(placesOf({ milestones: [{ percent: 100 }], phones: ["98240"] })).toEqual([
+    ...["gstin", "paper.references.1.year", "terms.0.holds.capacity_to", "logo"],
+  ]);
+  const only = new ApiError("refused", {
+    status: 422,
+    detail: [{ loc: at("gstin"), msg: "must be a GSTIN" }],
+  });
+  expect(refusalNow(only, sent, { ...sent, gstin: "24AABCD4821M1ZS" })).toBeNull();
+  const outdated = new ApiError("Another version is in force", { status: 409 });
+  expect(refusalNow(outdated, sent, { ...sent, gstin: "" })).toBe(outdated);
 });

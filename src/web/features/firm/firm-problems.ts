@@ -1,4 +1,5 @@
 import type { Problem } from "#domain/errors/rejection.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { FirmSection } from "#domain/firm/sections.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { answerErrorText } from "../../api/error-text.ts";
@@ -12,6 +13,34 @@ const pathOf = ({ loc }: Problem): string => loc.slice(2).join(".");
 export function problemsOf(...errors: (Error | null)[]): Map<string, string> {
   const problems = errors.flatMap((error) => (error instanceof ApiError ? error.problems : []));
   return new Map(problems.map((problem) => [pathOf(problem), problem.msg]));
+}
+
+/** Returns the value at a path of a profile: "paper.scope.2.item". Undefined without one. */
+const valueAt = (profile: FirmProfile, path: string): unknown =>
+  path
+    .split(".")
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === "object" && value !== null
+          ? Object.entries(value).find(([key]) => key === name)?.[1]
+          : undefined,
+      profile,
+    );
+
+/**
+ * Returns the refusal of a profile with the problems whose values are still as they were sent. Null when none is left, and
+ * without a refusal. The paper beside the form names what is wrong with a value that was changed.
+ */
+export function refusalNow(error: Error | null, sent: FirmProfile | null, now: FirmProfile): Error | null {
+  if (!(error instanceof ApiError) || error.problems.length === 0 || sent === null) return error;
+  const asText = (profile: FirmProfile, path: string) => JSON.stringify(valueAt(profile, path));
+  const detail = error.problems.filter((problem) => {
+    const path = pathOf(problem);
+    return asText(sent, path) === asText(now, path);
+  });
+  if (detail.length === 0) return null;
+  const status = error.status ?? 0;
+  return new ApiError(answerErrorText(status, { detail }), { status, detail });
 }
 
 /** Returns whether a refused profile has a problem in this section. */

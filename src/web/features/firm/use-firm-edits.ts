@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { FirmAnswer, setFirm } from "#contract/firm/firm-api.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { withDescriptionRows } from "#domain/firm/rows/description-rows.ts";
@@ -14,7 +14,7 @@ import { useSubmit } from "../../ui/use-submit.ts";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 import { papersKey } from "../papers/papers-key.ts";
 import type { Editing } from "./field-control.tsx";
-import { problemsOf } from "./firm-problems.ts";
+import { problemsOf, refusalNow } from "./firm-problems.ts";
 import { firmKey, firmQuery, firmVersionQuery } from "./firm-query.ts";
 import { usePreview } from "./paper-beside.tsx";
 
@@ -37,11 +37,14 @@ export function useFirmEdits(known: FirmAnswer) {
   const edit = (next: FirmProfile, version = edited?.version ?? known.version) =>
     form.change({ edited: { version, profile: next } });
 
+  const [sent, setSent] = useState<FirmProfile | null>(null);
   const saving = useSubmit({
-    send: () =>
-      call<typeof setFirm>("PUT", "/api/firm", {
+    send: () => {
+      setSent(profile);
+      return call<typeof setFirm>("PUT", "/api/firm", {
         body: { version: edited?.version ?? known.version, profile },
-      }),
+      });
+    },
     done: ({ data }) => `Version ${data.version} saved`,
     onDone: async ({ data }) => {
       form.clear();
@@ -52,10 +55,11 @@ export function useFirmEdits(known: FirmAnswer) {
       );
     },
   });
+  const refusal = refusalNow(saving.error, sent, profile);
   const editing: Editing = {
     profile,
     sold: known.sold,
-    problems: problemsOf(preview.page.error, saving.error),
+    problems: problemsOf(preview.page.error, refusal),
     onChange: (next) => {
       const typed = next as FirmProfile;
       const state = typed.gstin === profile.gstin ? "" : stateOfGstin(typed.gstin);
@@ -68,6 +72,8 @@ export function useFirmEdits(known: FirmAnswer) {
     preview,
     editing,
     saving,
+    /** The refusal of the last save, without the values that were changed since. */
+    refusal,
     isEdited: edited !== null,
     cannotKeep: form.cannotKeep,
     discard() {
