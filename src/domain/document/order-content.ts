@@ -138,12 +138,17 @@ function taxTableOf(frozen: FrozenOrder, firm: FirmProfile): TaxTable {
   };
 }
 
-function letterOf({ form, order }: FrozenOrder): string[] {
+function letterOf({ form, order, replaces }: FrozenOrder): string[] {
   const dispatch = dispatchInWords(order);
+  const earlier = replaces && [replaces.number ?? "one", `of ${formatDay(replaces.issuedAt)}`].join(" ");
   if (form === "proforma")
-    return [`For ${replyTo(order)}. This is a proforma invoice. It is not a tax invoice.`];
+    return [
+      `For ${replyTo(order)}. This is a proforma invoice. It is not a tax invoice.`,
+      ...(earlier ? [`It replaces our earlier proforma invoice ${earlier}.`] : []),
+    ];
   return [
     `Thank you. We confirm the positions in the schedule, in reply to ${replyTo(order)}.`,
+    ...(earlier ? [`This order confirmation replaces our earlier ${earlier}.`] : []),
     ...(dispatch === "" ? [] : [`Dispatch in ${dispatch}.`]),
   ];
 }

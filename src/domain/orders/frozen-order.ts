@@ -13,6 +13,8 @@ export type FrozenOrder = {
   order: Order;
   /** True when it has prices of example tables or the example firm. */
   isExample: boolean;
+  /** The earlier paper that this one replaces, by its number and the moment of its issue. Absent for the first one. */
+  replaces?: { number: string | null; issuedAt: string };
 };
 
 /** Returns a paper's content, to be kept. */
@@ -93,6 +95,31 @@ function termsOf({ order, form, milestone }: FrozenOrder, withClauses: boolean):
           withClauses ? (order.terms ?? []).map(({ title, text }) => ({ title, text })) : [],
         ],
   );
+}
+
+/** An issued paper as it is stored. */
+type IssuedPaper = { form: string; number: string | null; content: string; issued_at: string };
+
+/**
+ * Returns the issued papers of one form of an order, of a proforma those of its milestone: the one that is in force, and what
+ * a new issue replaces, the last one before.
+ * @param issued all papers of the order, the oldest first
+ */
+export function issuedOf<Paper extends IssuedPaper>(
+  issued: readonly Paper[],
+  order: Order,
+  { form, milestone }: Pick<FrozenOrder, "form" | "milestone">,
+): { inForce: { paper: Paper; frozen: FrozenOrder } | null; replaces: Pick<FrozenOrder, "replaces"> } {
+  const id = milestone === null ? null : (order.milestones[milestone - 1]?.id ?? null);
+  const papers = issued.flatMap((paper) => {
+    const frozen = paper.form === form ? readFrozenOrder(paper.content) : null;
+    return frozen !== null && milestoneIdOf(frozen) === id ? [{ paper, frozen }] : [];
+  });
+  const last = papers.at(-1)?.paper;
+  return {
+    inForce: papers.find(({ frozen }) => !isSuperseded(frozen, order)) ?? null,
+    replaces: last ? { replaces: { number: last.number, issuedAt: last.issued_at } } : {},
+  };
 }
 
 /** Returns whether an issued paper differs from the present order. It is then superseded. */

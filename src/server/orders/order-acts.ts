@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import { freezeOrder, isSuperseded, milestoneIdOf, readFrozenOrder } from "#domain/orders/frozen-order.ts";
+import { freezeOrder, issuedOf } from "#domain/orders/frozen-order.ts";
 import { receivedTerms } from "#domain/orders/milestones.ts";
 import { type OrderMilestone, type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";
 import { proformaSeries } from "#domain/orders/proforma-number.ts";
@@ -31,17 +31,13 @@ export async function issuePaper(
 ): Promise<{ number: string | null } | null> {
   const { order } = read;
   const issued = await listPapers(db, sale.id);
-  const id = asked.milestone === null ? null : (order.milestones[asked.milestone - 1]?.id ?? null);
-  const holds = issued.some(({ form, content }) => {
-    const frozen = form === asked.form ? readFrozenOrder(content) : null;
-    return frozen !== null && milestoneIdOf(frozen) === id && !isSuperseded(frozen, order);
-  });
-  if (holds) return null;
+  const { inForce, replaces } = issuedOf(issued, order, asked);
+  if (inForce !== null) return null;
   const series = proformaSeries(act.now);
   const number =
     asked.form === "proforma" ? quotationNumber(series, await updateCounter(db, `proforma ${series}`)) : null;
   const isExample = await isExampleOrder(db, sale, read);
-  const content = JSON.stringify(freezeOrder(order, { ...asked, isExample }));
+  const content = JSON.stringify(freezeOrder(order, { ...asked, isExample, ...replaces }));
   await insertPaper(db, {
     id: act.newId(),
     sale_id: sale.id,

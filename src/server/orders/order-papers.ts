@@ -8,7 +8,7 @@ import {
   type FrozenOrder,
   freezeOrder,
   isSuperseded,
-  milestoneIdOf,
+  issuedOf,
   readFrozenOrder,
 } from "#domain/orders/frozen-order.ts";
 import {
@@ -159,15 +159,11 @@ async function printed(
   }
   if (form === "proforma" && order.milestones[(asked ?? 0) - 1] === undefined)
     throw new Rejection("not-found", `The order of ${stored.number} has no such milestone.`);
-  const id = asked === null ? null : (order.milestones[asked - 1]?.id ?? null);
-  for (const row of rows) {
-    const frozen = row.form === form ? readFrozenOrder(row.content) : null;
-    if (frozen !== null && milestoneIdOf(frozen) === id && !isSuperseded(frozen, order))
-      return { frozen, row, stamps: [] };
-  }
+  const { inForce, replaces } = issuedOf(rows, order, { form, milestone: asked });
+  if (inForce !== null) return { frozen: inForce.frozen, row: inForce.paper, stamps: [] };
   const isExample = await isExampleOrder(db, stored, await read());
   return {
-    frozen: freezeOrder(order, { form, milestone: asked, isExample }),
+    frozen: freezeOrder(order, { form, milestone: asked, isExample, ...replaces }),
     row: null,
     stamps: ["NOT ISSUED"],
   };
