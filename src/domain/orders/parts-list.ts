@@ -12,6 +12,7 @@ import { designedLine } from "../quotation/estimate/estimated.ts";
 import { assumedFigures } from "../technical/technical-entries.ts";
 import { assumedMark, printedValue } from "../technical/technical-value.ts";
 import { technicalValues } from "../technical/technical-values.ts";
+import { titleInSentence } from "../text/in-sentence.ts";
 
 /** A part of one crane that the works make or buy, without prices. */
 export type PartsListItem = {
@@ -333,6 +334,19 @@ export function steelSums(
       if (steel !== null && weight !== null) sums.set(steel, (sums.get(steel) ?? 0) + weight * quantity);
   return [...sums].map(([steel, weight]) => ({ steel, weight }));
 }
+
+/** Returns the parts whose steel `steelSums` counts, in their order: "bridge girders", "runway girders", "columns". */
+export const steelParts = (cranes: readonly { parts: readonly PartsListItem[] }[]): string[] => [
+  ...new Set(
+    cranes.flatMap(({ parts }) =>
+      parts.flatMap(({ component, steel, weight }) =>
+        steel === null || weight === null
+          ? []
+          : [titleInSentence(component).replace(/^girders?$/, "bridge girders")],
+      ),
+    ),
+  ),
+];
 
 /** Returns the steel of one crane in kg: the weight of the parts that the works make. */
 export const steelWeight = (parts: readonly PartsListItem[]): number =>

@@ -103,7 +103,7 @@ it("begins the workbook with the points that an engineer must confirm", () => {
   expect(rows.findIndex((row) => JSON.stringify(row).includes("Kind of steel"))).toBeGreaterThan(first);
 });
 
-it("names the sum of the kinds of steel by what it leaves out, as PDF and workbook", () => {
+it("names the sum of the kinds of steel by its parts, as PDF and workbook", () => {
   const quotation = workedQuotation();
   const crane = { quotation, inputs: craneOfDocument(quotation), technicalLines: [] };
   const ordered = [{ ...crane, position: 1, quantity: 2 }];
@@ -112,12 +112,13 @@ it("names the sum of the kinds of steel by what it leaves out, as PDF and workbo
   const weights = sums.map((row) => Number(Array.isArray(row) ? row[1] : null));
   expect(sums.map((row) => String(Array.isArray(row) ? row[0] : "").split(":")[0])).toEqual([
     ...["Bridge", "Runway", "Columns"],
-    "Together, without end carriages, base plates and fittings",
+    "Together",
   ]);
   expect(weights[3]).toBeCloseTo(
     weights.slice(0, 3).reduce((sum, weight) => sum + weight, 0),
     6,
   );
+  expect(sums.at(-1)).toMatchObject({ 0: "Together: bridge girders, runway girders and columns" });
   const content = worksContent(order, ordered, firm, { besides: [], makes, marks: {} });
   expect(content.sums.map(({ label }) => label)).toEqual(
     sums.map((row) => (Array.isArray(row) ? row[0] : null)),

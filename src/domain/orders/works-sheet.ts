@@ -1,6 +1,7 @@
 import { engineeringFigures } from "../engineering/figures.ts";
 import { girderRules } from "../engineering/girder-rules.ts";
 import { decimal, notYetKnown } from "../engineering/number-text.ts";
+import { inList } from "../numbers/format.ts";
 import type { FreeInOffer } from "../offers/option-points.ts";
 import { findOptionPoints } from "../offers/option-points.ts";
 import { panelTypeIn } from "../offers/points-beside-cranes.ts";
@@ -16,6 +17,7 @@ import {
   type PartsListItem,
   partsList,
   type SteelSum,
+  steelParts,
   steelSums,
   steelWeight,
 } from "./parts-list.ts";
@@ -55,7 +57,7 @@ export type WorksSheet = {
   besides: readonly FreeInOffer[];
   points: readonly string[];
   sums: readonly SteelSum[];
-  /** All of these kinds together, named with what they leave out. */
+  /** All of these kinds together, named by the parts that they are. */
   together: SteelSum;
 };
 
@@ -120,7 +122,7 @@ export function worksSheet(ordered: readonly WorksCrane[], besides: readonly Fre
   });
   const sums = steelSums(cranes);
   const together = {
-    steel: "Together, without end carriages, base plates and fittings",
+    steel: `Together: ${inList(steelParts(cranes))}`,
     weight: sums.reduce((sum, { weight }) => sum + weight, 0),
   };
   return { cranes, besides, points: pointsOfBesides(besides, ordered), sums, together };
