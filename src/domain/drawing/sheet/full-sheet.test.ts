@@ -136,6 +136,19 @@ describe("full sheet", () => {
     expect(texts({ ...theirs, isEarlier: true })).toContain("5 Column");
   });
 
+  it.each<[called: string, changes: Partial<CraneInputs>]>([
+    ["6 Wiring", {}],
+    ["Busbar, by others", { busbar: "by_others" }],
+    ["Busbar, by others", { busbar: byOthers }],
+    ["Busbar, in position 2", { busbar: byOthers, elsewhere: { wiring: 2 } }],
+    ["Busbar, in position 1", { busbar: "other_position", elsewhere: { "wiring.busbar": 1 } }],
+    ["Busbar, in another position", { busbar: "other_position" }],
+    ["6 Wiring", { busbar: "by_others", isEarlier: true }],
+  ])("calls the busbar along the runway “%s” (%#)", (called, changes) => {
+    const named = texts({ ...knownCrane, ...changes }).filter((text) => /wiring|busbar,/i.test(text));
+    expect(named).toEqual([called]);
+  });
+
   it.each<[where: string, changes: Partial<CraneInputs>]>([
     ["below", {}],
     [

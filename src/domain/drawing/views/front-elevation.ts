@@ -1,3 +1,4 @@
+import { busbarPart } from "../../components/wiring.ts";
 import { byOthers, type CraneInputs, supplierOf } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { isExistingColumn } from "../../engineering/runway.ts";
@@ -28,6 +29,15 @@ export const partOfOthers = (inputs: CraneInputs, part: DrawnPart, name: string)
   number: null,
   name: `${name}, ${supplierOf(inputs, part).toLowerCase()}`,
 });
+
+/** Returns the busbar along the runway that the crane's own wiring lacks: "Busbar, by others". Null where it has it. */
+function busbarOfOthers(inputs: CraneInputs): { number: null; name: string } | null {
+  const { busbar, elsewhere = {} } = inputs;
+  if (!busbar || inputs.isEarlier) return null;
+  const isLeft = busbar === "other_position" && !(busbarPart in elsewhere);
+  const supplier = supplierOf(inputs, busbar === byOthers ? "wiring" : busbarPart);
+  return { number: null, name: `Busbar, ${isLeft ? "in another position" : supplier.toLowerCase()}` };
+}
 
 const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 const marginBeyondWall = 400;
@@ -164,7 +174,7 @@ function calloutsOf(
       x: half - f.gantryTopWidth / 4,
       y: dsl,
     },
-    { part: "wiring", ...called("wiring", "Wiring"), x: bar, y: dsl },
+    { part: "wiring", ...(busbarOfOthers(inputs) ?? called("wiring", "Wiring")), x: bar, y: dsl },
     {
       part: "column",
       ...(inputs.columnType === byOthers && !inputs.isEarlier
