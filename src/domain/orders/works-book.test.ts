@@ -145,3 +145,15 @@ it("asks an engineer to confirm an ordered position that contradicts the crane",
   const last = rows.findIndex((row) => JSON.stringify(row).includes("Kind of steel")) - 2;
   expect(rows[last]).toEqual([point]);
 });
+
+it("names a position beside the cranes that is for one that was not ordered", () => {
+  const besidesOf = (text: string) => [{ position: 3, text, isFirm: true }];
+  const quotation = workedQuotation();
+  const crane = { quotation, inputs: craneOfDocument(quotation), technicalLines: [] };
+  const pointsOf = (text: string) =>
+    worksSheet([{ ...crane, position: 1, quantity: 1 }], besidesOf(text)).points;
+  expect(pointsOf("Walkway for position 2")).toEqual([
+    "Position 3 names position 2, which is not ordered. Confirm what it is for.",
+  ]);
+  expect(pointsOf("Walkway for position 1")).toEqual([]);
+});

@@ -104,6 +104,21 @@ const pointsOfBesides = (besides: readonly FreeInOffer[], ordered: readonly Work
     ordered.map(({ inputs, quotation }) => ({ crane: inputs, panelType: panelTypeIn(quotation.lines) })),
   ).map(({ position, fact }) => `Position ${position}: ${fact} Confirm which one holds.`);
 
+const namedPosition = /\bpositions? (\d{1,3})\b/gi;
+
+/** Returns the positions beside the cranes whose text names a position of the offer that was not ordered. */
+function notOrderedPoints(besides: readonly FreeInOffer[], cranes: readonly WorksCrane[]): string[] {
+  const ordered = new Set([...besides, ...cranes].map(({ position }) => position));
+  return besides.flatMap(({ position, text }) =>
+    [...new Set([...text.matchAll(namedPosition)].map(([, number]) => Number(number)))]
+      .filter((number) => !ordered.has(number))
+      .map(
+        (number) =>
+          `Position ${position} names position ${number}, which is not ordered. Confirm what it is for.`,
+      ),
+  );
+}
+
 /**
  * Returns the works sheet of the ordered cranes.
  * @param besides the other ordered positions
@@ -125,7 +140,13 @@ export function worksSheet(ordered: readonly WorksCrane[], besides: readonly Fre
     steel: `Together: ${inList(steelParts(cranes))}`,
     weight: sums.reduce((sum, { weight }) => sum + weight, 0),
   };
-  return { cranes, besides, points: pointsOfBesides(besides, ordered), sums, together };
+  return {
+    cranes,
+    besides,
+    points: [...pointsOfBesides(besides, ordered), ...notOrderedPoints(besides, ordered)],
+    sums,
+    together,
+  };
 }
 
 const linesOf = (text: string): string[] =>
