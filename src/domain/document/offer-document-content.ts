@@ -1,8 +1,8 @@
 import type { OfferForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
-import { profileFor } from "../firm/rows/profile-rows.ts";
-import { fillCraneNames } from "../firm/rows/row-names.ts";
+import { conditionsFor, paymentInWords, profileFor } from "../firm/rows/profile-rows.ts";
+import { fillCraneNames, type RowCrane } from "../firm/rows/row-names.ts";
 import { partyOf, printedScope, standardScope } from "../firm/rows/scope-party.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
 import { formatDay } from "../numbers/format.ts";
@@ -16,7 +16,7 @@ import { addresseeOf, salutationOf } from "./addressee.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { jointScope, withChoices } from "./blocks/chosen-blocks.ts";
-import { judgedCranes } from "./blocks/row-crane.ts";
+import { type JudgedCranes, judgedCranes } from "./blocks/row-crane.ts";
 import { coverPicture } from "./crane-picture.ts";
 import type { LabelledValue } from "./labelled.ts";
 import { acceptanceOf, bankOf, letterheadOf, withoutEmptyValues } from "./letterhead.ts";
@@ -214,6 +214,28 @@ export const standardScopeOfOffer = (
   printedScope(firm).length === 0 ? [] : agreedScope({ positions }, firm, quotationOf);
 
 /**
+ * Returns the payment of an offer when an alternate takes the place of its firm position, by its number: "40 % with the
+ * order, 60 % before dispatch". It is "" where the payment stays, and for other positions.
+ */
+function paymentWithAlternate(
+  { positions }: OfferDocument,
+  firm: FirmProfile,
+  { cranes, others }: JudgedCranes,
+): (number: number) => string {
+  const inWords = (judged: readonly RowCrane[]) =>
+    paymentInWords(conditionsFor(firm, judged, { naming, validUntil: "" }).milestones ?? []);
+  const before = inWords(cranes);
+  return (number) => {
+    const position = positions[number - 1];
+    const chosen = others.find((each) => each.position === number);
+    if (!position || !isQuoted(position) || position.alternateTo === null || !chosen) return "";
+    const { alternateTo } = position;
+    const after = inWords(cranes.map((crane) => (crane.position === alternateTo ? chosen : crane)));
+    return after === before ? "" : after;
+  };
+}
+
+/**
  * Returns the content of a form of an offer as finished texts. Customers' papers have no cost, margin, price
  * source or warning. Only this content can be printed.
  */
@@ -244,7 +266,8 @@ export function offerDocumentContent(
   const cranes = cranePages(document, form, firm, { craneOf, elsewhereOf });
   const { figures, seller } = document;
   const blocks = blocksOf({ total: figures.total, seller, buyer: document.customer.company }, form, firm);
-  const pages = { craneOf, elsewhereOf, pageOf: cranes.pageOf };
+  const paymentWith = paymentWithAlternate(document, chosen, judged);
+  const pages = { craneOf, elsewhereOf, pageOf: cranes.pageOf, paymentWith };
   return {
     form,
     language: "en",

@@ -24,3 +24,15 @@ test.each<[string, typeof offer, OfferForm, string, string]>([
   const { choices } = contentOf(of, quotations, firms[1], form);
   expect([choices.amountHead, choices.rows[0]?.amount]).toEqual([head, amount]);
 });
+
+test("an alternate of another scope says its payment, and one of the same scope does not", () => {
+  const without = { ...whole, out: ["industrial_erection" as const] };
+  const linesOf = (alternate: typeof whole, form: OfferForm = "customer") => {
+    const cranes = [quotationOf(without), quotationOf(alternate, 2)];
+    const { choices } = contentOf(offerOf(cranes, { alternate: true }), cranes, firms[1], form);
+    return choices.rows[0]?.lines.filter((line) => line.startsWith("Payment"));
+  };
+  expect(linesOf(whole)).toEqual([expect.stringMatching(/^Payment then: 40 % .+ after commissioning\.$/)]);
+  expect(linesOf(whole, "technical")).toEqual([]);
+  expect(linesOf(without)).toEqual([]);
+});

@@ -25,6 +25,8 @@ export type OfferPages = {
   pageOf: (position: QuotedPosition) => number;
   /** The components that other positions supply for it. */
   elsewhereOf: (position: QuotedPosition) => ReadonlyMap<string, number>;
+  /** The payment when an alternate with this number is ordered; "" where it is that of the firm positions. */
+  paymentWith: (number: number) => string;
 };
 
 const signed = (amount: Paise): string =>
@@ -129,6 +131,10 @@ function differenceLines(
   return [differs, same].filter((text) => text !== "").map(printedLine);
 }
 
+/** The line of an alternate whose scope has other milestones than the firm positions. */
+const paymentLines = (payment: string): string[] =>
+  payment === "" ? [] : [printedLine(`Payment then: ${payment}.`)];
+
 /** Returns the head of the column of amounts of alternates and options; "" for a form without this column. */
 export function choiceAmountHead({ figures }: Pick<OfferDocument, "figures">, form: OfferForm): string {
   if (form === "technical") return "";
@@ -153,7 +159,11 @@ export const choiceRows = (
     return [
       {
         ...row,
-        lines: [...row.lines, ...differenceLines(document, position, firm, pages)],
+        lines: [
+          ...row.lines,
+          ...differenceLines(document, position, firm, pages),
+          ...(priced ? paymentLines(pages.paymentWith(index + 1)) : []),
+        ],
         // The table has no column for it.
         quantity: [codeText(row.code), row.quantity].filter((text) => text !== "").join(", "),
         amount: choiceAmountHead(document, form) === "" ? "" : formatFigure(figures.value),

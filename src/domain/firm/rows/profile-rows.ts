@@ -1,7 +1,7 @@
 import { lastWeekUntil } from "../../orders/schedule.ts";
 import { noTechnicalTexts } from "../../technical/technical-names.ts";
 import { namesInBraces } from "../../text/template-text.ts";
-import type { FirmProfile, PaymentTerms } from "../firm-profile.ts";
+import type { FirmProfile, PaymentMilestone, PaymentTerms } from "../firm-profile.ts";
 import type { PaperContents, ScopeItem } from "../paper-blocks.ts";
 import { type Conditional, rowsThatHold } from "./condition.ts";
 import { knownDescriptionNames } from "./description-rows.ts";
@@ -121,6 +121,10 @@ function printedRows<R extends Conditional>(
   });
 }
 
+/** Returns the shares of a payment in words: "40 % with the order, 60 % before dispatch". */
+export const paymentInWords = (milestones: readonly Pick<PaymentMilestone, "percent" | "when">[]): string =>
+  milestones.map(({ percent, when }) => `${percent} % ${when}`).join(", ");
+
 /**
  * Returns the conditions of a sale as texts name them.
  * @param validUntil the last day of the validity, as papers print it
@@ -128,7 +132,7 @@ function printedRows<R extends Conditional>(
 export function saleValues({ milestones = [], delivery = [] }: PaymentTerms, validUntil: string): SaleValues {
   const week = lastWeekUntil(delivery, "dispatch");
   return {
-    payment: milestones.map(({ percent, when }) => `${percent} % ${when}`).join(", "),
+    payment: paymentInWords(milestones),
     dispatch_week: week === null ? "" : String(week),
     valid_until: validUntil,
   };
