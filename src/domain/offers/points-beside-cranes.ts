@@ -2,7 +2,12 @@ import type { Customer } from "../customers/customer-block.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
 import { isFreight } from "../firm/rows/freight.ts";
 import { exWorksOfSale, type StandardTerms, scopeOfSale } from "../firm/rows/standard-terms.ts";
-import { clauseContradicts, findClauses } from "../open-points/condition-points.ts";
+import {
+  clauseContradicts,
+  findClauses,
+  findErectionStages,
+  stageContradicts,
+} from "../open-points/condition-points.ts";
 import type { KeptPoint } from "../open-points/kept-point.ts";
 import { type OpenPoint, pointOf } from "../open-points/open-points.ts";
 import {
@@ -103,9 +108,14 @@ export function pointsBesideCranes(
   const freight = seller
     ? findSoldFreight(printed, seller.position)
     : findFreightContradictions(printed, exWorksOfSale(terms.conditions, standardTerms));
+  const stages =
+    supplied === null || supplied.has("industrial_erection")
+      ? []
+      : findErectionStages(terms.conditions, standardTerms, where.one);
   const ofOffer = [
     ...scope.map((finding) => pointOf(scopeContradicts, finding, kept)),
     ...freight.map((finding) => pointOf(freightContradicts, finding, kept)),
+    ...stages.map((finding) => pointOf(stageContradicts, finding, kept)),
     ...clausePoints(offer),
     ...findMissingCustomer(customer).map((finding) => pointOf(missingCustomer, finding, kept)),
   ];

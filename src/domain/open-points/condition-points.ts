@@ -1,14 +1,18 @@
+import { craneTypes } from "../crane-types.ts";
 import { ownTermsText } from "../firm/rows/own-terms.ts";
 import {
+  isErectionStage,
   ownTermsOfSale,
   type SaleOwnTerms,
   type StandardTerms,
+  stagesOfSale,
   withClauseText,
 } from "../firm/rows/standard-terms.ts";
-import type { SaleConditions } from "../firm/sale-conditions.ts";
+import type { SaleConditions, SaleDeliveryStage } from "../firm/sale-conditions.ts";
 import type { Finding, PointKind } from "./finding.ts";
 
 export const clauseContradicts = "clause contradicts";
+export const stageContradicts = "stage contradicts";
 
 /** The most characters of a title in the key of its point, which has at most 200, and of a clause's words in its values. */
 const maxTitleLength = 140;
@@ -32,15 +36,15 @@ export const findClauses = (
     values: [clause.says, (clause.own ?? "").slice(0, maxWordsLength)],
   }));
 
-/** A press that corrects a clause, and the conditions after it. */
-export type ClauseRemedy = { label: string; act: string; conditions: SaleConditions };
+/** A press that corrects a clause or a stage, and the conditions after it. */
+export type ConditionRemedy = { label: string; act: string; conditions: SaleConditions };
 
 /** Returns the press that puts the point of a clause right. Null for a clause that only its author can correct. */
 export function clauseRemedy(
   conditions: SaleConditions | null,
   standardTerms: StandardTerms | undefined,
   key: string,
-): ClauseRemedy | null {
+): ConditionRemedy | null {
   const clause = ownTermsOfSale(conditions, standardTerms).find(
     (each) => key === `${clauseContradicts}: ${placeOfClause(each)}`,
   );
@@ -53,11 +57,54 @@ export function clauseRemedy(
       };
 }
 
-/** Contradictions of the clauses of a sale to its milestones and stages. In an offer the offer's conditions hold. */
+const placeOfStage = ({ label }: SaleDeliveryStage): string => label.trim().slice(0, maxTitleLength);
+
+/** Finds the stages by which we erect in a sale without erection, each name once. */
+export function findErectionStages(
+  conditions: SaleConditions | null | undefined,
+  standardTerms: StandardTerms | undefined,
+  where = "is not in scope",
+): Finding[] {
+  const places = stagesOfSale(conditions, standardTerms).filter(isErectionStage).map(placeOfStage);
+  return [...new Set(places)].map((place) => ({
+    place,
+    component: null,
+    step: "final",
+    text: `Delivery has our stage “${place}”, but industrial erection ${where}.`,
+    brief: "stage contradicts",
+    values: [place],
+  }));
+}
+
+/** Returns the press that leaves a stage out of the delivery of this sale. */
+export function stageRemedy(
+  conditions: SaleConditions | null,
+  standardTerms: StandardTerms | undefined,
+  key: string,
+): ConditionRemedy {
+  const isMeant = (stage: SaleDeliveryStage) => key === `${stageContradicts}: ${placeOfStage(stage)}`;
+  const stages = stagesOfSale(conditions, standardTerms);
+  return {
+    label: "Leave out the stage",
+    act: `Stage ${stages.find(isMeant)?.label ?? ""}`,
+    conditions: { ...conditions, delivery: stages.filter((stage) => !isMeant(stage)) },
+  };
+}
+
+/** Contradictions of the clauses and stages of a sale. In an offer the offer's conditions hold. */
 export const conditionPoints: readonly PointKind[] = [
   {
     kind: clauseContradicts,
     find: ({ onRunway, conditions, standardTerms }) =>
       onRunway.isInOffer ? [] : findClauses(conditions, standardTerms),
+  },
+  {
+    kind: stageContradicts,
+    find: ({ craneType, onRunway, conditions, standardTerms, isInScope }) =>
+      onRunway.isInOffer ||
+      isInScope("industrial_erection") ||
+      !craneTypes[craneType].components.includes("industrial_erection")
+        ? []
+        : findErectionStages(conditions, standardTerms),
   },
 ];

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { ComponentId } from "../components/component-id.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
+import { readStandardTerms, standardTermsOf } from "../firm/rows/standard-terms.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { savedAs } from "../testing/kept-points.ts";
 import { run } from "../testing/wizard-bench.ts";
+import type { WizardEvent } from "../wizard/wizard-reducer.ts";
 import { pointsOfDocument } from "./document-points.ts";
 import { pointsOfDraft } from "./draft-points.ts";
 import { isPointKey } from "./open-points.ts";
@@ -108,5 +111,52 @@ describe("a scope item of the author", () => {
     expect(points(after)).toEqual([]);
     expect(savedAs(after, "SG-2627-00009")?.standardTerms).toBeUndefined();
     expect(points(run(draft, { type: "choosePaper", paper: { without: ["scope"] } }))).toEqual([]);
+  });
+});
+
+describe("a delivery stage with our erection", () => {
+  const kind = "stage contradicts";
+  const stage = (label: string, week: number, by: "us" | "customer" = "us") => ({
+    ...{ label, first_week: week, last_week: week, by },
+  });
+  const own = [stage("Dispatch", 12), stage("Erection, load test, commissioning", 14)];
+  const without: WizardEvent = { type: "setScope", component: "industrial_erection", inScope: false };
+  const served = (delivery: FirmProfile["delivery"]): WizardEvent => ({
+    type: "standardTermsServed",
+    standardTerms: standardTermsOf({ terms: [], delivery }, []),
+  });
+  const points = (draft: Draft, onRunway?: OnRunway) =>
+    pointsOfDraft(draft, onRunway).filter((point) => point.kind === kind);
+  const atFinal = run(golden, { type: "visit", step: "final" });
+
+  test("of the firm is a point beside a scope without erection until it is left out of this sale", () => {
+    const draft = run(atFinal, served(own), without);
+    const [point] = points(draft);
+    expect(point?.text).toBe(
+      "Delivery has our stage “Erection, load test, commissioning”, but industrial erection is not in scope.",
+    );
+    const saved = savedAs(draft, "SG-2627-00009");
+    expect(saved && pointsOfDocument(saved).map(({ key }) => key)).toContain(point?.key);
+    expect(saved && readStandardTerms(saved.standardTerms).standardTerms).toEqual(saved?.standardTerms);
+    const [remedy] = point ? remediesOf(draft, point) : [];
+    expect(remedy?.label).toBe("Leave out the stage");
+    const after = run(draft, ...(remedy?.events ?? []));
+    expect(after.conditions).toEqual({ delivery: own.slice(0, 1) });
+    expect(points(after)).toEqual([]);
+  });
+
+  test("of the sale is one, too", () => {
+    const delivery = own;
+    expect(
+      points(run(atFinal, without, { type: "setConditions", conditions: { delivery }, act: "Delivery" })),
+    ).toHaveLength(1);
+  });
+
+  test("is none with the erection in scope, by the customer, with its condition, and in an offer", () => {
+    const conditional = { ...stage("Erection", 14), holds: { components: ["industrial_erection" as const] } };
+    expect(points(run(atFinal, served(own)))).toEqual([]);
+    expect(points(run(atFinal, served([stage("Erection", 14, "customer")]), without))).toEqual([]);
+    expect(points(run(atFinal, served([conditional]), without))).toEqual([]);
+    expect(points(run(atFinal, served(own), without), { ...aloneOnRunway, isInOffer: true })).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { type EventWeeks, weeksOfEvents } from "../../orders/schedule.ts";
 import { asRecord, asRecords, asTyped } from "../../text/unknown-values.ts";
-import type { FirmProfile } from "../firm-profile.ts";
+import type { DeliveryStage, FirmProfile } from "../firm-profile.ts";
 import type { SaleScopeItem, ScopeItem } from "../paper-blocks.ts";
 import { type PaperChoices, readPaperChoices } from "../paper-choices.ts";
-import type { SaleConditions } from "../sale-conditions.ts";
+import { readConditions, type SaleConditions, type SaleDeliveryStage } from "../sale-conditions.ts";
 import { isExWorks, isFreight, isOurFreight } from "./freight.ts";
 import { type OwnTerms, ownTermsBeside, ownTermsKinds, type Schedule, scheduleOf } from "./own-terms.ts";
 import { proposedComponents } from "./proposed-components.ts";
@@ -23,6 +23,8 @@ export type StandardTerms = Schedule & {
   warranties?: readonly WarrantyClause[];
   /** The firm's scope, of which a saved document keeps the items that can contradict it. Absent without one. */
   scope?: readonly ScopeItem[];
+  /** The firm's stages without those that hold for erection only, where one of them is ours and has the erection. Absent without one. */
+  delivery?: readonly SaleDeliveryStage[];
 };
 
 /** The part of a working quotation or a saved document that has them. Absent where they are not known. */
@@ -43,8 +45,27 @@ export const standardTermsOf = (
   weeks: weeksOfEvents(scheduled.delivery ?? []),
   ...exWorksIn(terms),
   ...warrantiesIn(terms),
+  ...erectionIn(scheduled.delivery ?? []),
   ...(scope.length > 0 && { scope }),
 });
+
+/** Returns whether a stage says that we erect. */
+export const isErectionStage = ({ label, by }: SaleDeliveryStage): boolean =>
+  by === "us" && proposedComponents(label).includes("industrial_erection");
+
+/** Returns the stages of a sale without erection, where one of them has the erection all the same. */
+function erectionIn(delivery: readonly DeliveryStage[]): Pick<StandardTerms, "delivery"> {
+  const stages = delivery.flatMap(({ holds, ...stage }) =>
+    holds?.components?.includes("industrial_erection") ? [] : [stage],
+  );
+  return stages.some(isErectionStage) ? { delivery: stages } : {};
+}
+
+/** Returns the stages of a sale, its own or the firm's, as far as they can contradict a scope without erection. */
+export const stagesOfSale = (
+  conditions: SaleConditions | null | undefined,
+  standard: StandardTerms | undefined,
+): readonly SaleDeliveryStage[] => conditions?.delivery ?? standard?.delivery ?? [];
 
 /** Returns the printed clauses that name a warranty period. */
 function warrantiesIn(terms: Standard["terms"]): { warranties?: WarrantyClause[] } {
@@ -81,7 +102,9 @@ const weekIn = (given: unknown): number | null => (typeof given === "number" ? g
 
 /** Reads kept ones. */
 export function readStandardTerms(given: unknown): WithStandardTerms {
-  const { hasMilestones, hasDispatchWeek, dueDays, own, weeks, exWorks, warranties, scope } = asRecord(given);
+  const kept = asRecord(given);
+  const { hasMilestones, hasDispatchWeek, dueDays, own, weeks, exWorks, warranties, scope } = kept;
+  const { delivery } = readConditions({ delivery: kept.delivery }) ?? {};
   const { dispatch, commissioning } = asRecord(weeks);
   if (typeof hasMilestones !== "boolean" || typeof hasDispatchWeek !== "boolean") return {};
   const clauses = asRecords(own).flatMap(({ title, says }): OwnClause[] => {
@@ -103,6 +126,7 @@ export function readStandardTerms(given: unknown): WithStandardTerms {
         })),
       }),
       ...(items && { scope: items }),
+      ...(delivery && { delivery }),
     },
   };
 }
@@ -144,7 +168,7 @@ export function standardTermsBeside(
     saysOurs(item) || isOurFreight(item) || (sellsFreight && isFreight(item.item));
   const scope = isOwn ? [] : scopeOf(all).filter(canContradict);
   const isBesideOwn = terms.exWorks !== undefined && (paper?.scope ?? []).some(isOurFreight);
-  return conditions || scope.length > 0 || isBesideOwn
+  return conditions || scope.length > 0 || isBesideOwn || terms.delivery
     ? { standardTerms: { ...terms, ...(scope.length > 0 && { scope }) } }
     : {};
 }
