@@ -40,6 +40,28 @@ describe("a duty class above the hoist's in the words of a line", () => {
     expect(pointsOfDocument(saved).map((point) => point.kind)).toContain(kind);
   });
 
+  test.each<[words: string[], named: string]>([
+    [["Class III"], "Class III of the former standards, about M7,"],
+    [["IS 807", "class 3"], "Class 3 of the former standards, about M7,"],
+    [["duty class", "IV"], "Class IV of the former standards, about M8,"],
+    [["class-III", "duty", "per", "IS 3177"], "Class III of the former standards, about M7,"],
+  ])("is a point by its class of the former standards: %j", (words, named) => {
+    const draft = saying(...words);
+    expect(pointOf(draft, kind)?.text).toContain(`${named} is asked for.`);
+    expect(pointOf(draft, "words not used")).toBeUndefined();
+    expect(remediesFor(draft, kind)[0]?.label).toBe("Take M5");
+  });
+
+  test.each([
+    [["Class II"]],
+    [["class II", "M5"]],
+    [["Class III", "Div 2"]],
+    [["class F"]],
+    [["duty class", "2 nos"]],
+  ])("is no point where the hoist has it, or the words say something else: %j", (words) => {
+    expect(pointOf(saying(...words), kind)).toBeUndefined();
+  });
+
   test("is decided as the hoist is, or with a price by hand", () => {
     const [asBuilt, asAsked] = remediesFor(asking, kind);
     expect(asBuilt?.label).toBe("Take M5");

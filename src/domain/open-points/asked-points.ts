@@ -2,7 +2,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { type DutyClass, dutyClasses } from "../engineering/set-values.ts";
-import { type AskedValues, askedIn } from "../quick-entry/asked-words.ts";
+import { type AskedValues, askedIn, formerClassIn } from "../quick-entry/asked-words.ts";
 import { askedParts, unusedWords } from "../quotation/draft/open-words.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { PointContext } from "./point-context.ts";
@@ -29,13 +29,15 @@ type Shortfall = {
 
 /** What a line asks for and the crane falls short of. Null where the crane has it, and while that is not known. */
 const shortOf: Readonly<Record<AskedField, (subject: PointContext, asked: string) => Shortfall | null>> = {
-  duty_class({ crane, isInScope }, asked) {
+  duty_class({ crane, isInScope, unread }, asked) {
     const { dutyClass: has } = engineeringFigures(crane);
     const wanted = dutyClasses.find((each) => each === asked);
     if (!isInScope("hoist") || has === null || !wanted || !isAbove(wanted, has)) return null;
+    const former = formerClassIn(unusedWords(unread));
+    const named = former ? `${former.named} of the former standards, about ${asked},` : `Duty class ${asked}`;
     return {
       ...{ component: "hoist", asked, has },
-      text: `Duty class ${asked} is asked for. This hoist is built and priced for ${has}, and papers say ${has}.`,
+      text: `${named} is asked for. This hoist is built and priced for ${has}, and papers say ${has}.`,
       brief: `${asked} asked, hoist is ${has}`,
     };
   },
