@@ -115,9 +115,10 @@ function readingsAsked(
   if (readings.every(isScope)) {
     const parts = Object.keys(readings[0] ?? {}).map((field) => titleInSentence(nameOf(field)));
     return {
-      title: `${quoted}${parts.length === 1 ? "is" : "are"} ${inList(parts)} in our scope?`,
+      // “By us” of a customer's message means the customer, so the question has no “us”.
+      title: `${quoted}who supplies ${inList(parts)}: our firm or the customer?`,
       choices: readings.map((reading) => ({
-        text: Object.values(reading).includes("no") ? "Not in our scope" : "In our scope",
+        text: Object.values(reading).includes("no") ? "The customer or others" : "Our firm",
         reading,
       })),
     };

@@ -8,7 +8,7 @@ export const furtherEnquiries: readonly Enquiry[] = [
   {
     name: "a chat in several messages with a correction",
     text: "[28/11/26, 10:12] Ketan Shah: need 1 sg crane 5 ton\n[28/11/26, 10:12] Ketan Shah: span 12 mtr lift 6 mtr\n[28/11/26, 10:14] Ketan Shah: sorry span 13.5 mtr\n[28/11/26, 10:15] Ketan Shah: shed is 36 mtr long, gantry and columns yours, erection also",
-    answers: { span: "13.5 m", scope: "In our scope" },
+    answers: { span: "13.5 m", supplies: "Our firm" },
     cranes: [
       {
         ...{ type: "single-girder", tonnes: 5, span: 13.5, lift: 6, quantity: 1 },
@@ -45,7 +45,7 @@ export const furtherEnquiries: readonly Enquiry[] = [
   {
     name: "columns that the customer has",
     text: "5T single girder EOT crane, 15 m span, 6 m lift, LT 48 m, gantry girder in your scope, our RCC columns are existing, erection by you",
-    answers: { "RCC columns": "Not in our scope", gantry: "In our scope", erection: "In our scope" },
+    answers: { "RCC columns": "The customer or others", gantry: "Our firm", erection: "Our firm" },
     cranes: [
       {
         ...{ type: "single-girder", tonnes: 5, span: 15, lift: 6, quantity: 1 },
@@ -78,7 +78,7 @@ export const furtherEnquiries: readonly Enquiry[] = [
   {
     name: "three equal cranes on existing runways",
     text: "Require 3 nos single girder EOT cranes of 2 ton capacity, 10 m span, 6 m lift, only cranes without gantry, columns and erection",
-    answers: { scope: "Not in our scope" },
+    answers: { supplies: "The customer or others" },
     cranes: [
       {
         ...{ type: "single-girder", tonnes: 2, span: 10, lift: 6, quantity: 3 },
@@ -119,7 +119,7 @@ export const furtherEnquiries: readonly Enquiry[] = [
   {
     name: "a heavy crane with an auxiliary hoist and a high lift",
     text: "Offer for EOT crane double girder, main hoist 32T, aux hoist 10T, span 25 m, lift 12 m, LT travel 90 m, only crane, erection in your scope",
-    answers: { erection: "In our scope", "32T": "40T" },
+    answers: { erection: "Our firm", "32T": "40T" },
     cranes: [
       {
         ...{ type: "double-girder", tonnes: 40, span: 25, lift: 12, quantity: 1, hoist: /aux/i },

@@ -82,7 +82,7 @@ export const tenEnquiries: readonly Enquiry[] = [
   {
     name: "a crane on an existing runway",
     text: "3T SG crane, 10 m span, 5 m lift, existing gantry of 36 m and columns, only crane required",
-    answers: { "industrial erection": "Not in our scope" },
+    answers: { "industrial erection": "The customer or others" },
     cranes: [
       {
         ...{ type: "single-girder", tonnes: 3, span: 10, lift: 5, quantity: 1 },
@@ -112,7 +112,7 @@ export const tenEnquiries: readonly Enquiry[] = [
   {
     name: "two capacities to choose from",
     text: "5T or 7.5T single girder crane, span 12 m, lift 6 m, bay 24 m, with gantry and columns, erection by us",
-    answers: { "5T or 7.5T": "Give both prices", erection: "Not in our scope" },
+    answers: { "5T or 7.5T": "Give both prices", erection: "The customer or others" },
     cranes: [
       {
         ...{ type: "single-girder", tonnes: 5, span: 12, lift: 6, quantity: 1 },
@@ -127,7 +127,7 @@ export const tenEnquiries: readonly Enquiry[] = [
   {
     name: "two cranes in two bays",
     text: "2 nos 5T SG cranes, 12 m span, 6 m lift, LT 36 m, gantry and columns in your scope, with erection",
-    answers: { runway: "Each on its own", scope: "In our scope" },
+    answers: { runway: "Each on its own", supplies: "Our firm" },
     cranes: [
       {
         ...{ type: "single-girder", tonnes: 5, span: 12, lift: 6, quantity: 2 },

@@ -48,8 +48,10 @@ describe("a quotation from a line", () => {
     const text = "5t sg 15m, gantry and columns by you";
     const [question = expect.unreachable()] = parseQuickEntry(text, exampleChoices).questions;
     const { title, choices } = describeQuestion(question, "gantry and columns by you");
-    expect(title).toBe("“gantry and columns by you”: are LT gantry and column in our scope?");
-    expect(choices.map((each) => each.text)).toEqual(["In our scope", "Not in our scope"]);
+    expect(title).toBe(
+      "“gantry and columns by you”: who supplies LT gantry and column: our firm or the customer?",
+    );
+    expect(choices.map((each) => each.text)).toEqual(["Our firm", "The customer or others"]);
     const values = { "column.in_scope": "yes", "column.column_height": "8" };
     const events = eventsOfTypedLine(
       { values, customer: null, left: { quantity: null, unread: [], step: "span" } },
