@@ -91,6 +91,26 @@ export function changeLine(owner: string, change: Partial<Omit<EnquiryInput, "ow
   listeners.tell();
 }
 
+/**
+ * Changes the line. Returns the act that takes this change back.
+ * @param onOver is called once the line is changed again: the act would undo later changes, too
+ */
+export function changeLineWithUndo(
+  owner: string,
+  change: Partial<Omit<EnquiryInput, "owner">>,
+  onOver: () => void,
+): () => void {
+  const { owner: _, ...before } = lineOf(owner);
+  changeLine(owner, change);
+  const after = line;
+  const stop = listeners.subscribe(() => {
+    if (line === after) return;
+    stop();
+    onOver();
+  });
+  return () => changeLine(owner, before);
+}
+
 /** Adds text at the end of the line. */
 export const typeLine = (owner: string, typed: string): void =>
   changeLine(owner, { text: lineOf(owner).text + typed });

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { MoreMenu } from "../../ui/more-menu.tsx";
 import { type Chip, chipsOf, columns, extraChips } from "./crane-chips.ts";
 import { openParts } from "./preview-of.ts";
-import { ownWords, takeAway, withoutWords } from "./use-line-entry.ts";
+import { ownWords, removeFromLine, takeAway, withoutWords } from "./use-line-entry.ts";
 import { ValueChip } from "./value-chip.tsx";
 
 const rowGrid =
@@ -69,11 +69,11 @@ export function CraneRows({ line, message, questions, open, focusLine, focusQues
     const crane = message.cranes[at];
     const asked = message.cranes[crane?.alternateTo ?? at];
     if (asked && isOneOfTwo(message.cranes, at)) {
-      changeLine(line.owner, { answers: withoutAlternates(line.answers, asked.at) });
+      removeFromLine(line, `crane ${at + 1}`, { answers: withoutAlternates(line.answers, asked.at) });
       focusLine();
       return;
     }
-    changeLine(line.owner, { text: withoutWords(line.text, ownWords(message, at)) });
+    removeFromLine(line, `crane ${at + 1}`, { text: withoutWords(line.text, ownWords(message, at)) });
     focusLine();
   }
 

@@ -185,3 +185,15 @@ test("a letter and Ctrl K lead to quick entry from anywhere, and a closed dialog
   await press("link", "Home");
   await seen("button", /^Resume Double Girder, 10T, 20 m/);
 });
+
+test("a removed chip comes back with Undo, which ends when the line is typed further", async () => {
+  await openHome();
+  await fill(label, "5t sg 15m chain lift 6");
+  await press("button", /^Lift 6 m/);
+  expect((await line()).value).toBe("5t sg 15m chain");
+  await press("button", "Undo");
+  expect((await line()).value).toBe("5t sg 15m chain lift 6");
+  await press("button", /^Capacity 5T/);
+  await fill(label, "10t sg 15m chain lift 6");
+  await gone("button", "Undo");
+});

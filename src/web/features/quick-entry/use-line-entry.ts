@@ -5,11 +5,13 @@ import type { CraneAnswers } from "#domain/enquiry/crane-answers.ts";
 import type { EnquiryCrane } from "#domain/enquiry/enquiry.ts";
 import { type OpenChoice, openChoices, withChosen } from "#domain/enquiry/open-choices.ts";
 import { type Message, readMessage } from "#domain/enquiry/read-message.ts";
+import { valuesInReading } from "#domain/quick-entry/describe-question.ts";
 import type { Choices, TextRange } from "#domain/quick-entry/entry.ts";
 import { craneTypeKey, type QuickEntry } from "#domain/quick-entry/parse-quick-entry.ts";
 import type { Template } from "#domain/templates/template.ts";
 import { choicesQuery } from "../../api/choice-queries.ts";
-import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
+import { changeLine, changeLineWithUndo, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
+import { dismissToast, toast } from "../../ui/feedback/toast-store.ts";
 import { templatesQuery } from "../templates/template-queries.ts";
 
 type LineRead = {
@@ -60,20 +62,36 @@ export function withoutWords(text: string, places: readonly TextRange[]): string
   return rest.trim();
 }
 
+/** Changes the line by a press that removes something of it, with a notice that takes the change back until the line changes again. */
+export function removeFromLine(
+  { owner }: EnquiryInput,
+  removed: string,
+  change: Partial<Omit<EnquiryInput, "owner">>,
+): void {
+  let shown: number | null = null;
+  const run = changeLineWithUndo(owner, change, () => {
+    if (shown !== null) dismissToast(shown);
+  });
+  shown = toast.success(`Removed: ${removed}`, { act: { name: "Undo", run } });
+}
+
 /** Removes a reading: its words leave the line, or, where the tables filled it, the field stays open. */
 export function takeAway(
   line: EnquiryInput,
   { at }: EnquiryCrane,
   { places, reading }: QuickEntry["reads"][number],
 ): void {
-  if (places.length > 0) changeLine(line.owner, { text: withoutWords(line.text, places) });
+  const removed = valuesInReading(reading)
+    .map(({ name, value }) => `${name} ${value}`)
+    .join(", ");
+  if (places.length > 0) removeFromLine(line, removed, { text: withoutWords(line.text, places) });
   else {
     const isType = craneTypeKey in reading;
     // A crane type without words was an answer. An empty answer asks for it again.
     const given: Omit<CraneAnswers, "at"> = isType
       ? { answers: { [craneTypeKey]: {} }, removed: [] }
       : { answers: {}, removed: Object.keys(reading) };
-    changeLine(line.owner, { answers: [...line.answers, { at, ...given }] });
+    removeFromLine(line, removed, { answers: [...line.answers, { at, ...given }] });
   }
 }
 
