@@ -52,6 +52,7 @@ export const span = defineComponent({
       short: "Metal Price",
       reading: { as: "number", unit: "₹/kg", min: 0, step: 0.01 },
       need: "next",
+      // The default metal price, until the firm sets its rate.
       initial: "80",
       rate: "span_metal_price",
       rateWhenUnsent: true,

@@ -38,7 +38,7 @@ export type GirderRules = {
     girderWidth: number;
   }): number;
   miscWeight(span: number, capacity: number): number;
-  /** Deflection is limited to the span over this. */
+  /** The deflection limit is the span over this: 750 gives 1/750. */
   deflectionDivisor: number;
   /** m/min */
   longTravelSpeed: number;

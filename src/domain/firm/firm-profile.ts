@@ -33,6 +33,7 @@ export type FirmProfile = {
   website: string;
   social: Readonly<Record<"facebook" | "whatsapp" | "instagram" | "youtube", string>>;
   gstin: string;
+  /** The HSN code of a crane, and the SAC of its erection. */
   hsn: string;
   sac: string;
   bank: { account_name: string; account_number: string; ifsc: string; bank: string; branch: string };

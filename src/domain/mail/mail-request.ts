@@ -9,8 +9,9 @@ import { leftPlaceholders } from "./mail-template.ts";
 
 export const maxMailSubjectLength = 200;
 export const maxMailTextLength = 20_000;
+/** The most attachments of a mail beside its paper. */
 const maxMailFiles = 20;
-/** Bytes of paper and files together. Encoding adds a third, and most mail servers accept 25 MB. */
+/** The largest mail: the bytes of its attachments, paper and files together. Encoding adds a third, and most mail servers accept 25 MB. */
 export const maxMailSize = 18 * 1024 * 1024;
 
 /** The paper of a mail: a form of the sale, or an issued paper of its order. */

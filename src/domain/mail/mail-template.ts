@@ -24,10 +24,10 @@ export type Placeholder = keyof typeof placeholders;
 export const placeholderNames = Object.keys(placeholders) as Placeholder[];
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
-/** Subject and text of a mail as the profile of the firm has them. */
+/** The mail subject and the mail text of a quotation or an offer, as the profile of the firm has them. */
 export type MailTemplate = { subject: string; text: string };
 
-/** Used if the profile of the firm has no template. */
+/** The default mail subject and mail text, used if the profile of the firm has no template. */
 export const standardMailTemplate: MailTemplate = {
   subject: "{company}: {document} {number} {revision}, {subject}",
   text: [

@@ -14,7 +14,7 @@ export const byRole = <T>(make: (role: Role) => T): Record<Role, T> =>
 
 /**
  * Each action with the roles that may take it (docs/product.md, “Users and roles”; the footer's narrower
- * reading of the history link is its own line). Every role is listed, so that a new role has no unintended
+ * reading of the history link is its own line). Who may “manage users” may add, change and delete a user. Every role is listed, so that a new role has no unintended
  * right.
  */
 const permissions = {

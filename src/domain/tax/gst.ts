@@ -7,8 +7,8 @@ export type TaxClass = "goods" | "services";
 type GstRate = { taxedAs: TaxClass; from: string; percentage: string };
 
 /**
- * The rates of the law, oldest first (docs/product.md, “Margin, GST and totals”): a change of the law is one more row. A saved quotation or offer keeps
- * the rate that it was saved with.
+ * The GST rate of goods and of services by law, oldest first: a change of the law is one more row. A saved quotation or offer
+ * keeps the rate of GST that it was saved with. Source: docs/product.md, “Margin, GST and totals”.
  */
 export const gstRates: GstRate[] = [
   { taxedAs: "goods", from: "2017-07-01", percentage: "18" },

@@ -108,6 +108,7 @@ export type ListedDocument = Omit<
   lines: readonly InputLine[];
 };
 
+/** The default validity of a quotation or an offer, in days. */
 const validityDays = 30;
 
 /** Returns the last day of validity of a quotation made at this moment: 30 days later in Asia/Kolkata. */

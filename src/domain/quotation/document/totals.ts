@@ -18,7 +18,7 @@ export type Totals = {
   total: Paise;
 };
 
-/** Most decimals of a margin in percent. */
+/** The most decimals of a margin in percent: “Margin can have up to 6 decimals”. */
 export const marginDecimals = 6;
 
 /** Returns the fault of a typed margin, as a sentence, or null. A blank margin is valid. */
