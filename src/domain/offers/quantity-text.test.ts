@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countCranes, cranesText } from "./count-cranes.ts";
-import { piecesText, quantityText } from "./quantity-text.ts";
+import { ofEach, piecesText, positionsNamed, quantityText } from "./quantity-text.ts";
 
 test.each([
   ["1", "truck", "1 truck"],
@@ -32,4 +32,27 @@ test("the number of cranes is the pieces of the firm positions", () => {
   ] as const;
   expect(cranesText(countCranes(cranes))).toBe("4 cranes");
   expect(cranesText(countCranes([{ kind: "firm", quantity: 1 }]))).toBe("1 crane");
+});
+
+test("facts of several pieces are those of each, and positions are named by their numbers", () => {
+  expect([ofEach("lift 6 m", 1), ofEach("lift 6 m", 2)]).toEqual(["lift 6 m", "each: lift 6 m"]);
+  expect([positionsNamed([1]), positionsNamed([1, 3]), positionsNamed([1, 2, 4])]).toEqual([
+    ...["Position 1", "Positions 1 and 3", "Positions 1, 2 and 4"],
+  ]);
+});
+
+test.each([
+  ["1", 1],
+  [2, 2],
+  ["0", 0],
+  ["-1", 0],
+  ["1.5", 0],
+  ["", 0],
+])("a quantity of %j counts %d firm cranes", (quantity, count) => {
+  expect(
+    countCranes([
+      { kind: "firm", quantity },
+      { kind: "optional", quantity: 3 },
+    ]),
+  ).toBe(count);
 });
