@@ -48,7 +48,13 @@ function sourceIn(component: ComponentId, block: InputBlock): PriceSource | null
 
 /** The sources that a price of this component may name. */
 const sourcesOf = (component: ComponentId): string =>
-  [systemSource(component), ...(mayHaveEstimatedPrice(component) ? ["estimated"] : []), "custom"]
+  [
+    ...new Set([
+      systemSource(component),
+      ...(mayHaveEstimatedPrice(component) ? ["estimated"] : []),
+      "custom",
+    ]),
+  ]
     .map((source) => `"${source}"`)
     .join(" or ");
 
