@@ -30,7 +30,22 @@ export type Figures = BusbarFigures &
  * they replace neither a design to IS 807 / IS 3177 / IS 800 nor the manufacturer's own standard drawings.
  * They are worked out once: points, papers and drawings of a crane all ask for them.
  */
-export const engineeringFigures: (given: CraneInputs) => Figures = oncePerObject(computeFigures);
+export const engineeringFigures = (given: CraneInputs): Figures =>
+  figuresOnce(withoutKept.get(given) ?? given);
+
+const figuresOnce = oncePerObject(computeFigures);
+
+const withoutKept = new WeakMap<CraneInputs, CraneInputs>();
+
+/** Returns a crane with the technical values that its document keeps. Its figures are those without them. */
+export function withKeptValues(
+  crane: CraneInputs,
+  keptValues: NonNullable<CraneInputs["keptValues"]>,
+): CraneInputs {
+  const kept = { ...crane, keptValues };
+  withoutKept.set(kept, crane);
+  return kept;
+}
 
 function computeFigures(given: CraneInputs): Figures {
   const inputs = knownInputs(given);

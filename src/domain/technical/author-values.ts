@@ -174,8 +174,8 @@ const authorPlaces = authorFields.map((name) => {
 
 /** Returns the names with their texts of values as the API has them, or as a document keeps them. */
 function textsIn(given: unknown): Map<AuthorField, string> {
-  if (given === undefined) return new Map();
   const values = asRecord(given);
+  if (Object.values(values).every((value) => value === undefined)) return new Map();
   const nested = { auxiliary: asRecord(values.auxiliary), paper: asRecord(values.paper) };
   return new Map(
     authorPlaces.flatMap(({ name, group, own }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { engineeringFigures } from "../../engineering/figures.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { recordOfDraft } from "../../testing/record-of-draft.ts";
@@ -9,6 +10,7 @@ import { craneOfView } from "../record/crane-of-view.ts";
 import { viewOf } from "../record/view.ts";
 import { assembleDocument } from "./assemble.ts";
 import { craneOfDocument, craneOfDraft } from "./crane-of.ts";
+import type { QuotationDocument } from "./document.ts";
 
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
 const documentOf = (of: Draft) =>
@@ -34,4 +36,20 @@ test("a crane is wired once its wiring has a price, in draft, document and recor
     return craneOfView(viewOf({ ...record, lines }));
   };
   expect([wiredAt(54_000)?.isWired, wiredAt(0)?.isWired]).toEqual([true, undefined]);
+});
+
+test("documents of one crane share its figures, and other values have their own", () => {
+  const document = documentOf(draft);
+  const { set, keptValues } = craneOfDocument(document);
+  expect([set, keptValues]).toEqual([undefined, document.technicalValues]);
+  const figures = engineeringFigures(craneOfDocument(document));
+  const figuresWith = (change: Partial<QuotationDocument>) =>
+    engineeringFigures(craneOfDocument({ ...document, ...change }));
+  expect(figuresWith({ number: "SG-2627-00002" })).toBe(figures);
+  expect(figures).toEqual(engineeringFigures(craneOfDraft(draft)));
+  const slower = figuresWith({ technical: { hoist_speed: "2" } });
+  expect(slower.hoistMotor).toBeLessThan(figures.hoistMotor ?? 0);
+  const [, ...others] = document.lines;
+  expect(figuresWith({ lines: others })).not.toEqual(figures);
+  expect(figuresWith({ craneType: "double-girder" })).not.toEqual(figures);
 });

@@ -4,6 +4,7 @@ import { components, fieldsOf } from "../../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
 import type { CraneInputs, DefinedInputName } from "../../engineering/crane-inputs.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
+import { withKeptValues } from "../../engineering/figures.ts";
 import type { Paise } from "../../numbers/money.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import { canonicalNumber, readFieldText } from "../../price-tables/reading.ts";
@@ -165,25 +166,44 @@ type CraneOnDocument = Pick<
   "craneType" | "craneWords" | "lines" | "technical" | "technicalValues" | "standards"
 >;
 
-/**
- * Returns the crane of a saved quotation. Read once, so that its figures are worked out once.
- * @throws Rejection 'conflict' for a crane type that is no longer built
- */
-export const craneOfDocument = oncePerObject(
-  ({
-    craneType,
-    craneWords,
-    lines,
-    technical,
-    technicalValues,
-    standards,
-  }: CraneOnDocument): CraneInputs => ({
+/** The parts of a document from which its crane is read, without the values that it keeps. */
+const sourcesOf = ({ craneType, craneWords, technical, technicalValues, standards }: CraneOnDocument) => [
+  craneType,
+  craneWords.noun,
+  technical,
+  standards,
+  technicalValues === undefined,
+];
+
+const bareCranes = new WeakMap<
+  CraneOnDocument["lines"],
+  { sources: ReturnType<typeof sourcesOf>; crane: CraneInputs }
+>();
+
+/** Returns the crane without the values that its document keeps. Documents with the same lines and values share it. */
+function bareCraneOf(document: CraneOnDocument): CraneInputs {
+  const { craneType, craneWords, lines, technical, technicalValues, standards } = document;
+  const sources = sourcesOf(document);
+  const known = bareCranes.get(lines);
+  if (known?.sources.every((source, at) => source === sources[at])) return known.crane;
+  const crane: CraneInputs = {
     ...(technicalValues === undefined && { isEarlier: true }),
     craneType: craneTypeOf(craneType).id,
     noun: craneWords.noun,
     ...givenByLines(lines),
     ...setOfTechnical(technical),
     ...(standards && { standards }),
-    ...(technicalValues && technicalValues.length > 0 && { keptValues: technicalValues }),
-  }),
-);
+  };
+  bareCranes.set(lines, { sources, crane });
+  return crane;
+}
+
+/**
+ * Returns the crane of a saved quotation. Read once, so that its figures are worked out once.
+ * @throws Rejection 'conflict' for a crane type that is no longer built
+ */
+export const craneOfDocument = oncePerObject((document: CraneOnDocument): CraneInputs => {
+  const { technicalValues = [] } = document;
+  const crane = bareCraneOf(document);
+  return technicalValues.length > 0 ? withKeptValues(crane, technicalValues) : crane;
+});
