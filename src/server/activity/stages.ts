@@ -1,5 +1,6 @@
 import { indianDay } from "#domain/numbers/format.ts";
-import { type Facts, readFacts } from "#domain/sales/facts.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import { type Facts, factsOf, readFacts } from "#domain/sales/facts.ts";
 import type { SaleSnapshotInput } from "#domain/sales/sale-snapshot.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { insertRow } from "../platform/database/compile-once.ts";
@@ -7,7 +8,7 @@ import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { stageRow } from "../platform/database/stage-row.ts";
 import type { StageRow } from "../platform/database/tables/activity.ts";
-import type { RevisionRow, SaleRow } from "../platform/database/tables/sales.ts";
+import type { SaleRow } from "../platform/database/tables/sales.ts";
 
 const factsIn = (text: string | null): Facts | null => (text === null ? null : readFacts(storedJson(text)));
 
@@ -27,11 +28,11 @@ type SaleNow = Pick<
 
 const stageGiven = (
   row: SaleNow,
-  { facts, issuedAt }: { facts: string | null; issuedAt: string },
+  { facts, issuedAt }: Pick<SaleSnapshotInput, "facts" | "issuedAt">,
 ): SaleSnapshotInput => ({
   noun: row.noun,
   inOffer: row.in_offer,
-  facts: factsIn(facts),
+  facts,
   createdBy: row.created_by,
   issuedAt,
   revision: row.latest_revision,
@@ -60,18 +61,15 @@ async function salesNow(db: Db, numbers: readonly string[]): Promise<[string, Sa
     .execute();
   return rows.map(({ facts, issued_at, ...row }) => [
     row.number,
-    stageGiven(row, { facts, issuedAt: issued_at }),
+    stageGiven(row, { facts: factsIn(facts), issuedAt: issued_at }),
   ]);
 }
 
 /** Writes the first stage of a quotation in the transaction that saves it. */
-export async function beginStage(
-  db: Db,
-  header: SaleRow,
-  { facts, created_at }: Pick<RevisionRow, "facts" | "created_at">,
-): Promise<void> {
-  const given = stageGiven(header, { facts, issuedAt: created_at });
-  await insertRow(db, "stages", stageRow(header.number, given, indianDay(created_at)));
+export async function beginStage(db: Db, header: SaleRow, document: QuotationDocument): Promise<void> {
+  const { createdAt } = document;
+  const given = stageGiven(header, { facts: factsOf(document), issuedAt: createdAt });
+  await insertRow(db, "stages", stageRow(header.number, given, indianDay(createdAt)));
 }
 
 const said = ({ subject: _, begun_on: _b, ended_on: _e, ...stage }: StageRow): string =>

@@ -48,7 +48,7 @@ export async function writeFirstIssue(
   await insertStoredFirm(db, { sha256: firm.sha256, profile: firm.text, first_used_at: now });
   await insertSale(db, header);
   await insertRevision(db, revision);
-  await beginStage(db, header, revision);
+  await beginStage(db, header, document);
   await writeActivity(db, act, issued.number, "saved", {
     to: "0",
     ...(copiedFrom !== undefined && { note: `Copied from ${copiedFrom}` }),
