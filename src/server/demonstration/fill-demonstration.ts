@@ -131,7 +131,7 @@ async function insertQuotations(
   const ratesAt = await ratesOverTime(db);
   const inForce = await findRates(db);
   const priceTables = makePriceTables();
-  const save = makeSaveQuotation(db, { firm: () => firm, newId });
+  const save = makeSaveQuotation(db, newId);
   const ready = new Map(
     await Promise.all(
       craneTypeIds().map(async (craneType) => {
@@ -185,8 +185,8 @@ async function insertQuotations(
     const data = finalOf(document);
     // Write no audit log, which begins with the first real sign-in.
     const note = async (): Promise<void> => {};
-    const { rowOf } = table;
-    await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf, inForce, now, note });
+    const by = { rowOf: table.rowOf, inForce, firm, user };
+    await save({ data, request: requestOfFinal(data, defaultRates), ...by, now, note });
   }
 }
 

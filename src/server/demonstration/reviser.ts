@@ -24,7 +24,7 @@ export type Reviser = (revision: Revision) => Promise<void>;
 /** Revises a quotation at another margin, as the wizard would. */
 export function makeReviser(db: Db, firm: FirmProfile): Reviser {
   const priceTables = makePriceTables();
-  const save = makeSaveQuotation(db, { firm: () => firm, newId });
+  const save = makeSaveQuotation(db, newId);
   return async ({ number, user, reason, now, margin }) => {
     const stored = await findQuotation(db, number);
     if (!stored) return;
@@ -51,9 +51,7 @@ export function makeReviser(db: Db, firm: FirmProfile): Reviser {
     await save({
       data,
       request: requestOfFinal(data, defaultRates),
-      user,
-      rowOf,
-      inForce,
+      ...{ rowOf, inForce, firm, user },
       now,
       reason,
       note,

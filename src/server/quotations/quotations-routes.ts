@@ -124,22 +124,21 @@ function bindFinal(api: Api, { firm, priceTables, preparePapers }: QuotationDeps
 }
 
 function bindSave(api: Api, { firm, priceTables, notices }: QuotationDeps): void {
-  const save = makeSaveQuotation(api.db, { firm, newId: api.newId });
+  const save = makeSaveQuotation(api.db, api.newId);
   serve(api, saveQuotation, schemas.saveQuotation, async (call) => {
     const { db, user, body, now } = call;
     if (body.user.trim().toLowerCase() !== user.username.toLowerCase())
       throw new Rejection("forbidden", "You can save quotations only in your own name.");
+    const profile = firm();
     const inForce = await findRates(db);
     const request = requestOfFinal(body.quotation_data, inForce.rates);
-    checkClauses(request, firm(), ["body", "quotation_data", "inputs", "conditions"]);
+    checkClauses(request, profile, ["body", "quotation_data", "inputs", "conditions"]);
     const rowOf = await rowLookup(db, priceTables, request.craneType);
     const at = now();
     const saved = await save({
       data: body.quotation_data,
       request,
-      user,
-      rowOf,
-      inForce,
+      ...{ rowOf, inForce, firm: profile, user },
       now: at,
       reason: body.reason,
       draftId: body.draft_id,
@@ -148,6 +147,7 @@ function bindSave(api: Api, { firm, priceTables, notices }: QuotationDeps): void
     });
     call.setStatus(saved.isNew ? 201 : 200);
     if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);
-    return { success: true as const, data: await toRecord(db, saved.stored, user, at, saved.document) };
+    const known = { document: saved.document, ...(saved.isNew && { firm: profile }) };
+    return { success: true as const, data: await toRecord(db, saved.stored, user, at, known) };
   });
 }

@@ -183,26 +183,26 @@ export const saleOfStored = (
     indianDay(now),
   );
 
-/** A stored quotation as the API answers it at this moment to this user; its document is read unless it is at hand. */
+/** What a call has at hand of a stored quotation: its document, and the firm's profile that was saved with it. */
+type AtHand = { document?: QuotationDocument; firm?: FirmProfile };
+
+/** A stored quotation as the API answers it at this moment to this user; what is not at hand is read. */
 export async function toRecord(
   db: Db,
   stored: StoredQuotation,
   viewer: User,
   now: string,
-  document = documentOf(stored),
+  { document = documentOf(stored), firm }: AtHand = {},
 ): Promise<QuotationRecord> {
   const { technical_check: check } = stored;
   const checked = check === null ? document : { ...document, ...readTechnicalCheck(check) };
   const record = withCapacity(recordOf(checked, ...aroundDocument(stored, viewer, now)), stored);
-  return { ...record, conditions: await conditionsOfStored(db, stored, document) };
+  return { ...record, conditions: conditionsOfQuotation(document, firm ?? (await storedFirmOf(db, stored))) };
 }
 
 /** The conditions of a stored quotation with the profile that was saved with it. */
-export const conditionsOfStored = async (
-  db: Db,
-  stored: StoredQuotation,
-  document = documentOf(stored),
-): Promise<SaleConditionsRecord> => conditionsOfQuotation(document, await storedFirmOf(db, stored));
+export const conditionsOfStored = async (db: Db, stored: StoredQuotation): Promise<SaleConditionsRecord> =>
+  conditionsOfQuotation(documentOf(stored), await storedFirmOf(db, stored));
 
 /** A stored quotation as lists of the API answer it at this moment to this user. */
 export function toListed(stored: ListedStored, viewer: User, now: string): ListedQuotation {

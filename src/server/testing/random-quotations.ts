@@ -25,7 +25,7 @@ export async function saveRandom(
 ): Promise<string[]> {
   const random = makeRandom(options.seed ?? 23);
   const priceTables = makePriceTables();
-  const save = makeSaveQuotation(db, { firm: () => exampleFirm, newId });
+  const save = makeSaveQuotation(db, newId);
   const inForce = await findRates(db);
   const { now } = options;
   const user: User = {
@@ -45,8 +45,9 @@ export async function saveRandom(
     const request = randomQuotation(craneType, tables, rowOf, random);
     const number = await issueNumber(db, user, craneType, now);
     const data = finalOf(assembleDocument(request, rowOf, { number, createdAt: now, ...authorOf(user) }));
+    const by = { rowOf, inForce, firm: exampleFirm, user };
     const note = async (): Promise<void> => {};
-    await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf, inForce, now, note });
+    await save({ data, request: requestOfFinal(data, defaultRates), ...by, now, note });
     numbers.push(number);
   }
   return numbers;

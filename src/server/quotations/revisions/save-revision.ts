@@ -16,10 +16,10 @@ import { writeRevision } from "./write-revision.ts";
 
 /** Saves the next revision of a quotation, if the one its author knew is still the newest. */
 export async function saveRevision(
-  { db, firm, newId }: SaveContext,
+  { db, newId }: SaveContext,
   given: SaveRequest & { revises: Revises },
 ): Promise<Saved> {
-  const { data, request, revises, user, now, draftId = null } = given;
+  const { data, request, revises, firm, user, now, draftId = null } = given;
   const reason = given.reason?.trim();
   if (!reason) throw reasonMissing();
   if (data.quotation_id !== revises.number) throw otherNumber(revises);
@@ -37,11 +37,12 @@ export async function saveRevision(
     const newest = documentOf(found);
     await checkOrigins(db, { user, request, now }, newest.lines);
     const made = { revision: revises.revision + 1, author: user.username, reason, newest };
-    const document = assembleOnce(
-      request,
-      { ...given, firm },
-      { number: found.number, createdAt: now, createdBy: found.created_by, revision: made },
-    );
+    const document = assembleOnce(request, given, {
+      number: found.number,
+      createdAt: now,
+      createdBy: found.created_by,
+      revision: made,
+    });
     checkBelongsTogether(data, document);
     const act = { user, now, newId };
     const place = { ...found, customer_id };

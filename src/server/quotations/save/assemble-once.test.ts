@@ -8,8 +8,8 @@ import { exampleRowOf } from "#domain/testing/example-tables.ts";
 
 import { goldenRequest } from "#server/testing/golden-quotations.ts";
 import { exampleFirm } from "#server/testing/papers.ts";
-import { assembleOnce, type PricedBy } from "./assemble-once.ts";
-import { authorOf, ratesAtSave } from "./saving.ts";
+import { assembleOnce } from "./assemble-once.ts";
+import { authorOf, type PricedBy, ratesAtSave } from "./saving.ts";
 
 const user = {
   ...{ id: "u1", username: "asha", full_name: "Asha Patel", designation: null, phone: null },

@@ -1,6 +1,4 @@
-import type { User } from "#contract/auth/auth-api.ts";
 import { firmAtSave } from "#domain/firm/firm-at-save.ts";
-import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import {
   type Authorship,
   documentOfCrane,
@@ -9,13 +7,8 @@ import {
 } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
-import type { TodaysRows } from "../../price-tables/look-up/row-lookup.ts";
-import type { StoredRates } from "../../rates/rates-repository.ts";
 import { firmToStore } from "../stored-document.ts";
-import { authorOf, ratesAtSave } from "./saving.ts";
-
-/** What prices a request: the tables and rates in force, the firm's profile and the user who asks. */
-export type PricedBy = { rowOf: TodaysRows; inForce: StoredRates; firm: FirmProfile; user: User };
+import { authorOf, type PricedBy, ratesAtSave } from "./saving.ts";
 
 /** The place of a document: its number and moment, and as a revision the one before. */
 export type Issued = Pick<Authorship, "number" | "createdAt" | "revision"> & { createdBy?: string };

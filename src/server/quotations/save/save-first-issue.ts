@@ -15,13 +15,13 @@ import {
 import { writeFirstIssue } from "./write-first-issue.ts";
 
 /** Saves the first issue of a number. */
-export async function saveFirstIssue({ db, firm, newId }: SaveContext, given: SaveRequest): Promise<Saved> {
-  const { data, request, user, now, draftId } = given;
+export async function saveFirstIssue({ db, newId }: SaveContext, given: SaveRequest): Promise<Saved> {
+  const { data, request, firm, user, now, draftId } = given;
   const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
   const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number, 0);
   if (before) return orTaken(sameAsBefore(before, given));
   await checkOrigins(db, { user, request, now });
-  const document = assembleOnce(request, { ...given, firm }, { number: issued.number, createdAt: now });
+  const document = assembleOnce(request, given, { number: issued.number, createdAt: now });
   checkBelongsTogether(data, document);
   try {
     return await db.transaction().execute(async (db) => {

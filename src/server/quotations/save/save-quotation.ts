@@ -1,6 +1,5 @@
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { fromInput } from "#domain/quotation/document/read-input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
@@ -32,12 +31,9 @@ export function requestOfFinal(data: FinalQuotation, rates: Rates): QuotationReq
  * quotation. Saving the same again gives the same record, and so does a draft that is a record already. One transaction
  * writes header, document, profile of the firm and activity, or nothing.
  */
-export function makeSaveQuotation(
-  db: Db,
-  deps: { firm: () => FirmProfile; newId: () => string },
-): (given: SaveRequest) => Promise<Saved> {
+export function makeSaveQuotation(db: Db, newId: () => string): (given: SaveRequest) => Promise<Saved> {
+  const place = { db, newId };
   return async (given) => {
-    const place = { db, firm: deps.firm(), newId: deps.newId };
     const before = await savedBefore(db, given);
     if (before) return before;
     try {

@@ -19,14 +19,13 @@ import type { StoredQuotation } from "../quotations-repository.ts";
 import { documentOf } from "../stored-document.ts";
 import { asksTheSame } from "./same-request.ts";
 
+/** What prices a request: the tables and rates in force, the firm's profile and the user who asks. */
+export type PricedBy = { rowOf: TodaysRows; inForce: StoredRates; firm: FirmProfile; user: User };
+
 /** The parts of the save of a first issue or a revision. */
-export type SaveRequest = {
+export type SaveRequest = PricedBy & {
   data: FinalQuotation;
   request: QuotationRequest;
-  user: User;
-  /** The tables and rates in force. */
-  rowOf: TodaysRows;
-  inForce: StoredRates;
   now: string;
   /** The reason for the revision, which needs one. */
   reason?: string | undefined;
@@ -40,8 +39,7 @@ export type SaveRequest = {
 
 export type Saved = { stored: StoredQuotation; document: QuotationDocument; isNew: boolean };
 
-/** The database and the firm's profile of the save. */
-export type SaveContext = { db: Db; firm: FirmProfile; newId: () => string };
+export type SaveContext = { db: Db; newId: () => string };
 
 /** Notes a saved quotation in the audit log. */
 export const noteQuotation =
