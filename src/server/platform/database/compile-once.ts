@@ -25,11 +25,6 @@ function keepPerDatabase<R>() {
   };
 }
 
-async function runWith<R>(db: Db, compiled: CompiledQuery<R>, values: Readonly<Record<string, unknown>>) {
-  const parameters = compiled.parameters.map((each) => (each instanceof Blank ? values[each.name] : each));
-  return (await db.executeQuery<R>({ ...compiled, parameters })).rows;
-}
-
 /**
  * Returns a statement that is built and compiled once for each database, because both take longer than to run it. Only for
  * statements whose text is the same for all values.
@@ -40,19 +35,19 @@ export function compileOnce<V extends Readonly<Record<string, unknown>>, R>(
   build: (db: Db, values: V) => Compilable<R>,
 ): (db: Db, values: V) => Promise<R[]> {
   const kept = keepPerDatabase<R>();
-  return (db, values) =>
-    runWith(
-      db,
-      kept(db, "", () => build(db, blanksFor(names) as unknown as V)),
-      values,
-    );
+  return async (db, values) => {
+    const compiled = kept(db, "", () => build(db, blanksFor(names) as unknown as V));
+    const parameters = compiled.parameters.map((each) => (each instanceof Blank ? values[each.name] : each));
+    return (await db.executeQuery<R>({ ...compiled, parameters })).rows;
+  };
 }
 
 const inserts = keepPerDatabase<unknown>();
 
-/** Writes a row. The statement is compiled once for each table and its columns. */
+/** Writes a row, whose only values are its own. The statement is compiled once for each table and its columns. */
 export async function insertRow<T extends keyof Tables>(db: Db, table: T, row: Tables[T]): Promise<void> {
   const names = Object.keys(row);
   const build = () => db.insertInto(table as "sales").values(blanksFor(names) as unknown as Tables["sales"]);
-  await runWith(db, inserts(db, `${table} ${names.join()}`, build), { ...row });
+  const compiled = inserts(db, `${table} ${names.join()}`, build);
+  await db.executeQuery({ ...compiled, parameters: Object.values(row) });
 }
