@@ -1,8 +1,10 @@
 import type { NotNull } from "kysely";
 import { craneTypes } from "../src/domain/crane-types.ts";
 import { shiftDay } from "../src/domain/numbers/format.ts";
+import { readFacts } from "../src/domain/sales/facts.ts";
 import { figures } from "../src/domain/sales/insights.ts";
 import { othersSince } from "../src/domain/sales/sale-access.ts";
+import { storedJson } from "../src/domain/text/unknown-values.ts";
 import { beginStage } from "../src/server/activity/stages.ts";
 import type { DatabaseSettings } from "../src/server/platform/database/database.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";
@@ -89,8 +91,9 @@ async function measureSaves(db: Db, as: { id: string; username: string }): Promi
         .select(["facts", "created_at"])
         .where("sale_id", "=", header.id)
         .executeTakeFirstOrThrow();
+      const facts = readFacts(storedJson(revision.facts ?? ""));
       const begunStage = performance.now();
-      await beginStage(db, header, revision);
+      await beginStage(db, header, { facts, issuedAt: revision.created_at });
       stages.push(performance.now() - begunStage);
     });
   }

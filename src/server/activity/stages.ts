@@ -1,6 +1,5 @@
 import { indianDay } from "#domain/numbers/format.ts";
-import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import { type Facts, factsOf, readFacts } from "#domain/sales/facts.ts";
+import { type Facts, readFacts } from "#domain/sales/facts.ts";
 import type { SaleSnapshotInput } from "#domain/sales/sale-snapshot.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { insertRow } from "../platform/database/compile-once.ts";
@@ -66,10 +65,13 @@ async function salesNow(db: Db, numbers: readonly string[]): Promise<[string, Sa
 }
 
 /** Writes the first stage of a quotation in the transaction that saves it. */
-export async function beginStage(db: Db, header: SaleRow, document: QuotationDocument): Promise<void> {
-  const { createdAt } = document;
-  const given = stageGiven(header, { facts: factsOf(document), issuedAt: createdAt });
-  await insertRow(db, "stages", stageRow(header.number, given, indianDay(createdAt)));
+export async function beginStage(
+  db: Db,
+  header: SaleRow,
+  revision: Pick<SaleSnapshotInput, "facts" | "issuedAt">,
+): Promise<void> {
+  const stage = stageRow(header.number, stageGiven(header, revision), indianDay(revision.issuedAt));
+  await insertRow(db, "stages", stage);
 }
 
 const said = ({ subject: _, begun_on: _b, ended_on: _e, ...stage }: StageRow): string =>

@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import { factsOf } from "#domain/sales/facts.ts";
 import { beginStage } from "../../activity/stages.ts";
 import { type ActivityAuthor, writeActivity } from "../../activity/write-activity.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -48,7 +49,7 @@ export async function writeFirstIssue(
   await insertStoredFirm(db, { sha256: firm.sha256, profile: firm.text, first_used_at: now });
   await insertSale(db, header);
   await insertRevision(db, revision);
-  await beginStage(db, header, document);
+  await beginStage(db, header, { facts: factsOf(document), issuedAt: document.createdAt });
   await writeActivity(db, act, issued.number, "saved", {
     to: "0",
     ...(copiedFrom !== undefined && { note: `Copied from ${copiedFrom}` }),
