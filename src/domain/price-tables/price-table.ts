@@ -1,6 +1,7 @@
 import type { ComponentDefinition, FieldFormat } from "../components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
+import { oncePerObject } from "../reuse/once-per-object.ts";
 import { nameKey } from "../text/same-name.ts";
 import { canonicalNumber, keyText } from "./reading.ts";
 
@@ -15,7 +16,9 @@ const columnNames = (definition: TableDefinition, ...roles: string[]): string[] 
     .map(([name]) => name);
 
 /** The key columns in the order of the cascade. */
-export const keyColumns = (definition: TableDefinition): string[] => columnNames(definition, "key");
+export const keyColumns = oncePerObject((definition: TableDefinition): readonly string[] =>
+  columnNames(definition, "key"),
+);
 
 /** The columns a CSV file must have. */
 export const requiredColumns = (definition: TableDefinition): string[] =>
@@ -251,11 +254,16 @@ export function withNextLarger(
 }
 
 /** Returns the row for these values, or for the next larger size where that stands in for one that the table lacks. */
-export const findRowOrLarger = (
+export function findRowOrLarger(
   definition: TableDefinition,
   index: TableIndex,
   values: FieldValues,
-): PricingRow | undefined => findRow(definition, index, withNextLarger(definition, index, values));
+): PricingRow | undefined {
+  const row = findRow(definition, index, values);
+  if (row) return row;
+  const larger = withNextLarger(definition, index, values);
+  return larger === values ? undefined : findRow(definition, index, larger);
+}
 
 /** Returns the least of these ascending sizes above a size; null for a size that is among them, and for no size. */
 export function nextLargerOf(sizes: readonly string[], wanted: string): string | null {

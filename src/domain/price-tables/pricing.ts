@@ -10,6 +10,7 @@ import {
   type Paise,
   roundToPaise,
 } from "../numbers/money.ts";
+import { oncePerObject } from "../reuse/once-per-object.ts";
 import { type FieldValues, keyColumns, type PricingRow } from "./price-table.ts";
 import { canonicalDecimal, keyText, pricedText } from "./reading.ts";
 
@@ -24,14 +25,14 @@ const one: Decimal = { units: 1n, scale: 0 };
 /**
  * The fields that decide the price of one piece: table keys and the formula's fields; none for a typed price.
  */
-export function pricedFields(definition: ComponentDefinition): readonly string[] {
+export const pricedFields = oncePerObject((definition: ComponentDefinition): readonly string[] => {
   if (definition.pricing.by === "typing") return [];
   const keys = isTablePriced(definition) ? keyColumns(definition) : [];
   const terms = definition.pricing.formula.factors
     .flat()
     .flatMap((term) => ("field" in term ? [term.field] : []));
   return [...new Set([...keys, ...terms])];
-}
+});
 
 /** Returns whether a field of a component is asked. An option with a value can make it needless. */
 export function isAsked(
