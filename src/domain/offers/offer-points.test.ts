@@ -234,6 +234,26 @@ test("an item of the scope that no firm position supplies is a point of the offe
   ).not.toContain("scope item contradicts");
 });
 
+test("a delivery stage by which we erect is a point of an offer whose firm positions have no erection", () => {
+  const standardTerms = { hasMilestones: true, hasDispatchWeek: true, own: [] };
+  const stage = { label: "Erection at site", first_week: 14, last_week: 15, by: "us" as const };
+  const inOffer = { ...offer, standardTerms, conditions: { delivery: [stage] } };
+  const found = (cranes: Draft[]) =>
+    pointsIn(inOffer, cranes).filter(({ kind }) => kind === "stage contradicts");
+  const without = (draft: typeof bearer, id: string) => ({
+    ...run(draft, { type: "setScope", component: "industrial_erection", inScope: false }),
+    id,
+  });
+  const [point, ...more] = found([without(bearer, "a"), without(borne, "b")]);
+  expect([point?.position, point?.text, more]).toEqual([
+    null,
+    "Delivery has our stage “Erection at site”, but industrial erection is in no position.",
+    [],
+  ]);
+  expect(isOfferPointKey(point?.key ?? "")).toBe(true);
+  expect(found([bearer, without(borne, "b")])).toEqual([]);
+});
+
 test("a position that contradicts the cranes is a point there, and its freight settles the scope", () => {
   const work = (text: string, kind: "firm" | "optional" = "firm") => ({
     ...{ id: text, kind, text, code: "8526", quantity: "1", unit: "set" },
