@@ -1,7 +1,7 @@
-import { isWeightUnit } from "../quick-entry/numbers.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
-import { type Piece, type PieceValueKind, tokensOutside } from "./pieces.ts";
+import { type Fact, factsIn, placeOf, withoutLoad } from "./facts.ts";
+import type { Piece, PieceValueKind } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
 
 /** The pieces of one crane: its own, and those that hold for others too. */
@@ -125,14 +125,6 @@ function cranesCounted({ tokens, uncounted }: Piece): number | null {
   const at = tokens.findIndex((token) => token.kind === "number" && !uncounted.includes(token));
   const word = tokens[isWord(tokens[at + 1], ofCranes) ? at + 2 : at + 1];
   return at >= 0 && isWord(word, ["crane", "cranes"]) ? Number(tokens[at]?.text) : null;
-}
-
-/** Returns a piece without its capacity. */
-function withoutLoad(piece: Piece): Piece {
-  const isLoad = (token: Token, at: number): boolean =>
-    (token.kind === "number" && isWeightUnit(piece.tokens[at + 1])) ||
-    (isWeightUnit(token) && piece.tokens[at - 1]?.kind === "number");
-  return { ...piece, capacities: [], tokens: piece.tokens.filter((token, at) => !isLoad(token, at)) };
 }
 
 /** Returns whether a sentence corrects the crane before it, and names no crane type: "sorry, make it 7.5t and lift 7 m". */
@@ -334,43 +326,6 @@ class Grouping {
     last.own = last.own.filter((piece) => !margins.includes(piece));
     this.shared.push(...margins);
   }
-}
-
-/** A piece about earlier cranes: those of these names, or without names the one of its capacity. */
-type Fact = { source: Piece; piece: Piece | null; names: readonly string[] };
-
-/** Returns the place of a crane among all by its name: 1 of "crane 2" and "item b"; null for the name of a bay. */
-function placeOf(name: string): number | null {
-  const [, number] = /^(?:crane|item) (.)$/.exec(name) ?? [];
-  return number === undefined ? null : Number.parseInt(number, 18) - (/\d/.test(number) ? 1 : 10);
-}
-
-/**
- * Returns the facts about earlier cranes, each with its label: the 9 m of "lift 6 m for 5T and 9 m for 10T" is a lift, and of "LT:
- * crane A 120 m, crane B 90 m" both are runways. A fact without a label has no piece.
- */
-function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
-  const known = new Set<string>();
-  let count = rows;
-  const facts: Fact[] = [];
-  for (const piece of pieces) {
-    const { named, capacities } = piece;
-    const before = facts.at(-1);
-    const last = before && !piece.isStrong && piece.start === before.source.end ? before.piece : null;
-    const label = piece.label.length > 0 ? piece : last;
-    const isOfLoad = piece.isAgain && capacities.every((each) => known.has(each));
-    const isKnown = named?.names.every((name) => known.has(name) || (placeOf(name) ?? Infinity) < count);
-    const isOfCrane = label && isKnown && capacities.length === 0 && piece.like === null;
-    for (const each of isOfCrane ? [] : [...capacities, ...(named?.names ?? [])]) known.add(each);
-    count += capacities.length;
-    if (!isOfLoad && !isOfCrane) continue;
-    const own = named && isOfCrane ? tokensOutside(piece.tokens, [named]) : piece.tokens;
-    const tokens =
-      label === piece ? own : [...(label?.label ?? []), ...own.filter((each) => !isWord(each, ["and"]))];
-    const said = label && { ...piece, tokens, label: label.label, given: label.given };
-    facts.push({ source: piece, piece: said, names: isOfLoad ? [] : (named?.names ?? []) });
-  }
-  return facts;
 }
 
 /** Returns the clauses, a title without its capacities: "Requirement of 5T & 10T crane" has nothing that those below lack. */

@@ -21,15 +21,8 @@ function mayBeginName(tokens: readonly Token[], at: number): boolean {
 
 /** "rohan@sabar.example" is an address. */
 function isAddress(tokens: readonly Token[], at: number): boolean {
-  const isGlued = (step: number): boolean => tokens[at + step]?.isGlued === true;
-  return (
-    isGlued(0) &&
-    isGlued(1) &&
-    isGlued(2) &&
-    isGlued(3) &&
-    isSign(tokens[at + 2], ".") &&
-    tokens[at + 3]?.kind === "word"
-  );
+  const parts = tokens.slice(at, at + 4);
+  return parts.every(({ isGlued }) => isGlued) && isSign(parts[2], ".") && parts[3]?.kind === "word";
 }
 
 /** The index behind the sign of a customer: "@", or an "M/s" that is not a speed. */

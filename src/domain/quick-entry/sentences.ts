@@ -3,6 +3,7 @@ import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import { isKnown, phraseAt, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
+const namingWords = words.wordsIn(words.namingWords);
 const abbreviations = words.wordsIn(words.abbreviations);
 const openings = words.wordsIn(words.openings);
 const shortUnits = words.wordsIn(words.shortUnits);
@@ -21,7 +22,9 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   if (isWord(before, ["no", "nos"])) return isCount || isWord(next, openings);
   const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
   if (isWord(before, shortUnits)) return isCount || isCapacity || isCapital;
-  return !isWord(before, abbreviations) && (before.kind !== "word" || before.text.length > 1);
+  // "S. Rao" goes on, "bay B." ends.
+  const isInitial = before.text.length === 1 && !isWord(tokens[at - 2], namingWords);
+  return before.kind !== "word" || !(isWord(before, abbreviations) || isInitial);
 }
 
 const neededWords = words.wordsIn(words.neededWords);

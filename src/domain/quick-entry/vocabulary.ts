@@ -179,7 +179,9 @@ function classAt(tokens: readonly Token[], at: number): number | null {
   if (word === "fem" && isNumber(/^[1-8]$/))
     return /^a?m$/.test(tokens[behind + 1]?.text ?? "") ? behind + 2 : behind + 1;
   if (word === "ip" && isNumber(/^\d\d$/)) return behind + 1;
-  if ((word === "is" || word === "e") && isNumber(/^\d{3,5}$/)) return behind + 1;
+  // "runway is 100 m"
+  const isLength = Object.hasOwn(words.lengthUnits, tokens[behind + 1]?.text ?? "");
+  if ((word === "is" || word === "e") && isNumber(/^\d{3,5}$/) && !isLength) return behind + 1;
   return null;
 }
 
