@@ -304,10 +304,12 @@ const dash = /^\s{0,5}[-–~]\s{0,3}(?=\p{L})/u;
 const listMark = /^\s{0,5}[-–~•*]/;
 const honoured = /\p{L}{2}\s?(?:bhai|ben|sinh)(?!\p{L})/iu;
 
-/** Returns the name above a post in the last lines: "Ashok Verma", "Sr. Manager - Projects". */
+/** Returns the name above a post or a firm in the last lines: "Ashok Verma", "Sr. Manager - Projects". */
 function nameAbovePost(all: readonly PlacedText[]): PlacedText | null {
   const lines = all.slice(-maxBeforeName - 1);
-  const at = lines.findIndex((line) => wordsOf(line).some((each) => posts.has(plainOf(each))));
+  const isBelowName = (line: PlacedText): boolean =>
+    wordsOf(line).some((each) => posts.has(plainOf(each))) || firmIn(line, true) !== null;
+  const at = lines.findIndex(isBelowName);
   const above = lines[at - 1];
   return above ? nameIn(sliceLine(above, 0, above.text.length), true) : null;
 }

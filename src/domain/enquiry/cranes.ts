@@ -1,6 +1,6 @@
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
-import { type Fact, factsIn, placeOf, withoutLoad } from "./facts.ts";
+import { type Fact, factsIn, placeOf, withoutLoad, withSame } from "./facts.ts";
 import type { Piece, PieceValueKind } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
 
@@ -342,8 +342,9 @@ function withoutTitles(clauses: readonly Clause[]): Clause[] {
 }
 
 /** Sorts the pieces of a message by crane. */
-export function groupsOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Grouped {
+export function groupsOf(all: readonly Piece[], rows: readonly SheetCrane[]): Grouped {
   const grouping = new Grouping();
+  const pieces = withSame(all);
   const facts = factsIn(pieces, rows.length);
   const sources = new Set(facts.map(({ source }) => source));
   const rest = pieces.filter((piece) => !sources.has(piece));

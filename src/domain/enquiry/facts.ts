@@ -1,6 +1,6 @@
 import { isWeightUnit } from "../quick-entry/numbers.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
-import { type Piece, tokensOutside } from "./pieces.ts";
+import { type Piece, type PieceValueKind, tokensOutside } from "./pieces.ts";
 
 /** A piece about earlier cranes: those of these names, or without names the one of its capacity. */
 export type Fact = { source: Piece; piece: Piece | null; names: readonly string[] };
@@ -19,19 +19,27 @@ export function placeOf(name: string): number | null {
 export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
   const known = new Set<string>();
   let count = rows;
+  let [isTyped, hasSpan] = [false, false];
   const facts: Fact[] = [];
-  for (const piece of pieces) {
+  for (const [at, piece] of pieces.entries()) {
     const { named, capacities } = piece;
-    const before = facts.at(-1);
-    const last = before && !piece.isStrong && piece.start === before.source.end ? before.piece : null;
-    const label = piece.label.length > 0 ? piece : last;
+    const before = pieces[at - 1];
+    const isBehind = before !== undefined && !piece.isStrong && piece.start === before.end;
+    const last = isBehind && facts.at(-1)?.source === before ? (facts.at(-1)?.piece ?? null) : null;
+    // "Lift 10 m, except crane 3 with 5 m"
+    const beside = isBehind && named && before.label.length > 0 ? before : null;
+    const label = piece.label.length > 0 ? piece : (last ?? beside);
     // "Span: 5T - 14 m, 3T - 10 m"
     const isRow = piece.label[0] === piece.tokens[0] && piece.given.size < 3;
     const isNext = last !== null && [...piece.given].every((each) => each === "length");
     const number = piece.tokens.findIndex(({ kind }) => kind === "number");
     const isSized = isWeightUnit(piece.tokens[number + 1]) && piece.given.has("length") && !piece.isMarked;
     const isAgain = piece.isAgain || (capacities.length === 1 && isSized && (isRow || isNext));
-    const isOfLoad = isAgain && capacities.every((each) => known.has(each));
+    // "5 ton, 7.5 ton, 10 ton. 10 ton double girder, baaki single girder"
+    const isType = !isTyped && hasSpan && capacities.length === 1 && [...piece.given].join() === "crane type";
+    const isOfLoad = (isAgain || isType) && capacities.every((each) => known.has(each));
+    isTyped ||= piece.given.has("crane type") && !isOfLoad;
+    hasSpan ||= known.size > 0 && piece.given.has("span");
     const isKnown = named?.names.every((name) => known.has(name) || (placeOf(name) ?? Infinity) < count);
     const isOfCrane = label && isKnown && capacities.length === 0 && piece.like === null;
     for (const each of isOfCrane ? [] : [...capacities, ...(named?.names ?? [])]) known.add(each);
@@ -45,7 +53,7 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
       ...[...own.filter((each) => !rest.includes(each)), ...words],
       ...rest.filter((each) => !words.includes(each) && !isWord(each, ["and"])),
     ];
-    const said = label && { ...piece, tokens, label: words, given: label.given };
+    const said = isType ? piece : label && { ...piece, tokens, label: words, given: label.given };
     facts.push({ source: piece, piece: said, names: isOfLoad ? [] : (named?.names ?? []) });
   }
   return facts;
@@ -57,4 +65,19 @@ export function withoutLoad(piece: Piece): Piece {
     (token.kind === "number" && isWeightUnit(piece.tokens[at + 1])) ||
     (isWeightUnit(token) && piece.tokens[at - 1]?.kind === "number");
   return { ...piece, capacities: [], tokens: piece.tokens.filter((token, at) => !isLoad(token, at)) };
+}
+
+/** Returns the pieces, "same span and lift" as what was said before of the span and the lift. */
+export function withSame(pieces: readonly Piece[]): Piece[] {
+  const said = new Map<PieceValueKind, Piece>();
+  let isSame = false;
+  return pieces.map((piece) => {
+    const { tokens, given, label } = piece;
+    const [first] = tokens;
+    const isAlone = label.length > 0 && tokens.length === label.length + 1;
+    isSame = isAlone && (isWord(first, ["same"]) || (isSame && piece.isJoined && isWord(first, ["and"])));
+    const before = isSame ? [...given].flatMap((each) => said.get(each) ?? []).at(0) : undefined;
+    if (!isSame) for (const each of given) said.set(each, piece);
+    return before ? { ...piece, tokens: before.tokens, given: before.given } : piece;
+  });
 }

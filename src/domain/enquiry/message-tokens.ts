@@ -152,12 +152,27 @@ function sameBayAt(tokens: readonly Token[], at: number): SameBay | null {
   if (isRunway(tokens[at - 1])) return { end: from, cuts: false };
   let end = from;
   while (isRunway(tokens[end])) end += 1;
+  // "the same gantry which is existing" says whose it is.
+  if (end > from && isWord(tokens[end], ["which", "existing"])) return null;
   // "same 60 m bay"
   if (end === from) return isRunway(tokens[from + 2]) ? { end: from, cuts: true } : null;
   const behind = isWord(tokens[end], ["length", "of"]) ? end + 1 : end;
   // The length of the runway keeps its label.
   const isMeasured = isLength(tokens, isSign(tokens[behind], ":=-") ? behind + 1 : behind);
   return { end: isMeasured ? from : end, cuts: true };
+}
+
+/** Returns the index after "same span and lift", which repeats what the crane above has; null without such words. */
+function sameLabelsEnd(tokens: readonly Token[], at: number): number | null {
+  if (!isWord(tokens[at], ["same"])) return null;
+  let end: number | null = null;
+  for (let next = at + 1; ; next = end + 1) {
+    const phrase = phraseAt(tokens, next);
+    if (phrase?.meaning.kind !== "label") break;
+    end = phrase.next;
+    if (!isSign(tokens[end], "&,") && !andWords.has(tokens[end]?.text ?? "")) break;
+  }
+  return end !== null && isLength(tokens, isSign(tokens[end], ":=-") ? end + 1 : end) ? null : end;
 }
 
 const counted = [...words.wordsIn(words.pieces), "crane", "cranes"];
@@ -195,17 +210,40 @@ function nameAt(tokens: readonly Token[], at: number): string | null {
   return token && /^[1-9a-h]$/.test(token.text) && !isCounted ? token.text : null;
 }
 
-/** Returns the names here, and the index after them: "crane 2", "Crane-1 & 2", "bay B"; null without any. */
+/** Returns the index of a name behind its word: the 2 of "crane 2", "Crane-2" and "crane no. 2". */
+function behindName(tokens: readonly Token[], at: number): number {
+  const from = isWord(tokens[at + 1], ["no"]) ? at + 2 : at + 1;
+  return isSign(tokens[from], "-.") ? from + 1 : from;
+}
+
+const namingPlaces = words.wordsIn(words.namingPlaces);
+const namingAlone = words.wordsIn(words.namingAlone);
+const beforePlaces = words.wordsIn(words.beforePlaces);
+
+/** Returns the name of a place here, and the index after it: "machine shop", "foundry"; null without one. */
+function placeNameAt(tokens: readonly Token[], at: number): { names: string[]; next: number } | null {
+  const [token, place] = [tokens[at], tokens[at + 1]];
+  if (isWord(token, namingAlone)) return { names: [token?.text ?? ""], next: at + 1 };
+  const isNamed = token?.kind === "word" && !isWord(token, [...beforePlaces, ...namingWords]);
+  return isNamed && isWord(place, namingPlaces)
+    ? { names: [`${token.text} ${place?.text}`], next: at + 2 }
+    : null;
+}
+
+/** Returns the names here, and the index after them: "crane 2", "Crane-1 & 2", "bay B and bay C"; null without any. */
 export function namesAt(tokens: readonly Token[], at: number): { names: string[]; next: number } | null {
-  if (!isWord(tokens[at], namingWords)) return null;
+  if (!isWord(tokens[at], namingWords)) return placeNameAt(tokens, at);
   const names: string[] = [];
-  let next = isSign(tokens[at + 1], "-") ? at + 2 : at + 1;
-  for (let name = nameAt(tokens, next); name !== null; ) {
+  let next = at;
+  for (let from = behindName(tokens, at); ; ) {
+    const name = nameAt(tokens, from);
+    if (name === null) break;
     names.push(`${tokens[at]?.text.replace(/s$/, "")} ${name}`);
-    next += 1;
+    next = from + 1;
     const isMore = isSign(tokens[next], "&+/") || (tokens[next] && andWords.has(tokens[next]?.text ?? ""));
-    name = isMore ? nameAt(tokens, next + 1) : null;
-    if (name !== null) next += 1;
+    if (!isMore) break;
+    const isAgain = isWord(tokens[next + 1], [tokens[at]?.text ?? ""]);
+    from = isAgain ? behindName(tokens, next + 1) : next + 1;
   }
   return names.length > 0 ? { names, next } : null;
 }
@@ -263,6 +301,8 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
       found.every.push(place(at, every));
       at = every;
     } else {
+      const sameEnd = sameLabelsEnd(all, at);
+      if (sameEnd !== null) found.noise.push(place(at, sameEnd));
       if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
       else if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });
       else tokens.push(at < nameEnd ? token : cutToken(all, at));

@@ -1,3 +1,4 @@
+import { besideNumber } from "../quick-entry/candidates.ts";
 import type { Element } from "../quick-entry/element-kinds.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import { isWeightUnit, setOf } from "../quick-entry/numbers.ts";
@@ -67,8 +68,9 @@ export type Piece = TextRange & {
   isUseful: boolean;
 };
 
+/** Returns the elements on both sides of one: the label of "span - 25 m", the load of "test load at 12.5 t". */
 const neighbours = (elements: readonly Element[], at: number) =>
-  [elements[at - 1], elements[at + 1]] as const;
+  [elements[besideNumber(elements, at)], elements[at + 1]] as const;
 
 const ofLength: readonly PieceValueKind[] = ["span", "lift", "runway", "column", "columnHeight", "height"];
 
@@ -100,7 +102,8 @@ export const tokensOutside = (tokens: readonly Token[], places: readonly TextRan
 function isCapacityAgain(text: string, tokens: readonly Token[], at: number): boolean {
   const [before, number, unit] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (number?.kind !== "number" || !isWeightUnit(unit) || at === 0) return false;
-  return isWord(before, ["for"]) || (text[number.start - 1] === "(" && text[unit?.end ?? 0] === ")");
+  const isFor = isWord(isWord(before, ["the"]) ? tokens[at - 2] : before, ["for"]);
+  return isFor || (text[number.start - 1] === "(" && text[unit?.end ?? 0] === ")");
 }
 
 const builtWords = setOf(words.builtWords);
@@ -271,7 +274,8 @@ export function piecesOf(
     let next = at;
     while (next < tokens.length && (next === at || !cutOf(tokens[next]))) {
       const token = tokens[next];
-      if (token && token.kind !== "break" && !inCustomer.has(token)) own.push(token);
+      // The comma of "without gantry, columns and erection" stays.
+      if (token && (token.kind !== "break" || inside.has(token)) && !inCustomer.has(token)) own.push(token);
       next += 1;
     }
     const end = tokens[next]?.start ?? text.length;

@@ -238,13 +238,36 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
   return used.length;
 }
 
+/** Returns the parts of a cell that has strokes: "Span/Lift (m)" and "10/5". */
+function partsOf(cell: PlacedText): (PlacedText | null)[] {
+  const ends = [...[...cell.text.matchAll(/\//g)].map(({ index }) => index), cell.text.length];
+  return ends.map((end, at) => sliceLine(cell, at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, end));
+}
+
+/** Returns the number of heads in a cell: two in "Span/Lift (m)". */
+function headsIn(cell: PlacedText | null): number {
+  if (!cell || headOf(cell)) return 1;
+  const parts = partsOf(cell);
+  return parts.every((part) => part && headOf(part)) ? parts.length : 1;
+}
+
+/** Returns the cells of a row, those below several heads in as many parts. */
+const splitCells = (cells: readonly (PlacedText | null)[], counts: readonly number[]) =>
+  cells.flatMap((cell, at) => {
+    const count = counts[at] ?? 1;
+    const parts = cell && count > 1 ? partsOf(cell) : [cell];
+    return parts.length === count ? parts : Array.from({ length: count }, () => null);
+  });
+
 /** Adds a sheet with its heads in the first line. Returns the number of its lines. */
 function sheetAt(lines: readonly PlacedText[], found: Sheets): number {
   const [head] = lines;
   const separator = separators.find(
     (each) => head?.text.includes(each) && headsOf(cellsOf(head, each)) !== null,
   );
-  const titles = separator && head ? cellsOf(head, separator) : [];
+  const written = separator && head ? cellsOf(head, separator) : [];
+  const counts = written.map(headsIn);
+  const titles = splitCells(written, counts);
   const heads = headsOf(titles);
   if (!separator || !heads || !head) return 0;
   const cranes: SheetCrane[] = [];
@@ -254,7 +277,7 @@ function sheetAt(lines: readonly PlacedText[], found: Sheets): number {
   let above: (PlacedText | null)[] = [];
   for (const line of lines.slice(1)) {
     const isRow = line.text.includes(separator);
-    if (isRow) above = withDittos(cellsOf(line, separator), above);
+    if (isRow) above = withDittos(splitCells(cellsOf(line, separator), counts), above);
     const cells = isRow ? headed(heads, above) : [];
     const isPassed = line.text.trim() !== "" && (isRule(line) || namesProduct(cells));
     const crane = isPassed ? null : craneOf(cells);

@@ -209,11 +209,18 @@ const matterUnits: readonly NumberElement["unit"][] = [
   "perM",
 ];
 
+/** Returns the index of what a number may belong to before it: behind a dash, and of a load behind "at" or "with". */
+export function besideNumber(elements: readonly Element[], at: number): number {
+  const [before, beyond] = [elements[at - 1], elements[at - 2]];
+  const isOfLoad = before?.kind === "separator" && beyond?.kind === "thing" && beyond.side === "load";
+  return before?.kind === "dash" || isOfLoad ? at - 2 : at - 1;
+}
+
 /** Returns the other thing that a number may belong to, on either side. */
 function thingOptions(elements: readonly Element[], at: number): NumberMeaning[] {
   const number = elements[at] as Element & NumberElement;
   return ([-1, 1] as const).flatMap((step) => {
-    const near = elements[at + step]?.kind === "dash" && step === -1 ? at - 2 : at + step;
+    const near = step === -1 ? besideNumber(elements, at) : at + 1;
     const element = elements[near];
     // "price for 2 nos" counts no prices.
     const isOfPieces =

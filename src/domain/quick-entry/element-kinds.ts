@@ -43,3 +43,9 @@ export type Element = TextRange &
 export type PlainElementKind =
   | (PlainKind | "leftOut" | "unused" | "past" | "unknown")
   | ("customer" | "break" | "separator" | "times" | "slash" | "dash" | "at");
+
+type Bare<T> = T extends TextRange ? Omit<T, keyof TextRange> : never;
+/** An element without its place. */
+export type BareElement = Bare<Element>;
+/** An element that was read, and the index of the token after it. */
+export type ElementStep = { element: BareElement; next: number };

@@ -1,25 +1,14 @@
-import type { Element, PlainElementKind } from "./element-kinds.ts";
-import type { TextRange } from "./entry.ts";
+import type { BareElement, Element, ElementStep, PlainElementKind } from "./element-kinds.ts";
 import { joinElements } from "./joined-elements.ts";
 import { isCurrency, measureAt } from "./numbers.ts";
-import { glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
+import { alternativesStep, leaveOutStep, leftOutBehind, leftOutHead, partsAt } from "./part-scope.ts";
+import { behindColon, glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
 import { type TypeNames, typeNameAt } from "./type-names.ts";
-import {
-  type Meaning,
-  type PlainKind,
-  partAt,
-  phraseAt,
-  rowEnd,
-  scopeAsked,
-  scopeReading,
-} from "./vocabulary.ts";
+import { type Meaning, type PlainKind, phraseAt, rowEnd, scopeAsked } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 /** The parts of the tokens with a customer's name, which are not read. */
 export type CustomerTokens = { from: number; next: number };
-
-type Bare<T> = T extends TextRange ? Omit<T, keyof TextRange> : never;
-type Step = { element: Bare<Element>; next: number };
 
 /** Replaces customers' names with breaks, so that no value includes a part of a name. */
 function masked(tokens: readonly Token[], taken: readonly CustomerTokens[]): readonly Token[] {
@@ -44,7 +33,7 @@ export function elementsOf(
   const customers = new Map(taken.map(({ from, next }) => [from, next]));
   const elements: Element[] = [];
   let numbers = 0;
-  const step = (at: number): Step => {
+  const step = (at: number): ElementStep => {
     const customerEnd = customers.get(at);
     if (customerEnd !== undefined) return { element: { kind: "customer" }, next: customerEnd };
     const beyond = numbers >= maxCandidates ? numberFrom(tokens, at) : null;
@@ -64,7 +53,7 @@ export function elementsOf(
 /** Signs before a number that change it. */
 const changing = "-+~#^$€£±";
 
-function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned: boolean): Step {
+function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned: boolean): ElementStep {
   const token = tokens[at];
   if (token?.kind === "break") return { element: { kind: "break" }, next: at + 1 };
   const named = typeNameAt(tokens, at, names);
@@ -88,7 +77,7 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   return { element: { kind: "unknown" }, next: unknownEnd(tokens, at) };
 }
 
-const signs: Readonly<Record<string, Bare<Element>["kind"]>> = {
+const signs: Readonly<Record<string, BareElement["kind"]>> = {
   ...{ "/": "slash", "-": "dash", "+": "plus", "&": "and", "|": "break", "@": "at" },
   ...{ "<": "limit", ">": "limit", "≤": "limit", "≥": "limit", "~": "limit" },
 };
@@ -109,7 +98,7 @@ function behindArrow(tokens: readonly Token[], at: number): number | null {
 const isNumberEnd = (tokens: readonly Token[], at: number): boolean =>
   [tokens[at], tokens[at - 1]].some((token) => token?.kind === "number");
 
-function signStep(tokens: readonly Token[], at: number, isOwned: boolean): Step {
+function signStep(tokens: readonly Token[], at: number, isOwned: boolean): ElementStep {
   const arrowEnd = behindArrow(tokens, at);
   if (arrowEnd !== null) return { element: { kind: "to" }, next: arrowEnd };
   const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
@@ -120,16 +109,10 @@ function signStep(tokens: readonly Token[], at: number, isOwned: boolean): Step 
   if (isChange && isSign(token, changing) && !isSign(token, "~") && !isLevel)
     return { element: { kind: "unknown" }, next: glueEnd(tokens, at) };
   const kind = isChange && isLevel ? "nothing" : (signs[token?.text ?? ""] ?? "nothing");
-  return { element: { kind } as Bare<Element>, next: at + 1 };
+  return { element: { kind } as BareElement, next: at + 1 };
 }
 
-/** The index behind a colon or an equals sign, with the dash that some write behind it (":-"). */
-function behindColon(tokens: readonly Token[], at: number): number {
-  if (!isSign(tokens[at], ":=")) return at;
-  return isSign(tokens[at + 1], "-=") ? at + 2 : at + 1;
-}
-
-function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next: number): Step {
+function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next: number): ElementStep {
   switch (meaning.kind) {
     case "label": {
       const behind = behindColon(tokens, next);
@@ -148,7 +131,7 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
     case "asked":
       return { element: meaning, next };
     case "leftOut":
-      return { element: { kind: "leftOut" }, next };
+      return leftOutHead(tokens, at, next) ?? { element: { kind: "leftOut" }, next };
     default:
       return { element: { kind: plainKinds[meaning.kind] ?? meaning.kind }, next };
   }
@@ -166,170 +149,12 @@ function spareEnd(tokens: readonly Token[], from: number): number {
     if (kind === "label" || kind === "reading" || kind === "leaveOut" || kind === "and") break;
     const number = tokens[next]?.kind === "number" ? measureAt(tokens, next, false) : null;
     const isOfLabel = number !== null && phraseAt(tokens, number.next)?.meaning.kind === "label";
-    if (isOfLabel || number?.amount.unit === "tonnes") break;
+    // "spare wire rope for our 5t crane"
+    const isTheirs = isWord(tokens[next - 1], ["our", "my", "existing", "old"]);
+    if (isOfLabel || (number?.amount.unit === "tonnes" && !isTheirs)) break;
     next += 1;
   }
   return next;
-}
-
-/** The most parts of a list. */
-const maxParts = 8;
-
-/** Returns the parts in a list ("gantry and columns"), and the index after it. */
-function partsAt(tokens: readonly Token[], at: number): { components: string[]; next: number } | null {
-  const components: string[] = [];
-  let next = at;
-  for (let part = partAt(tokens, next); part && components.length < maxParts; ) {
-    components.push(part.component);
-    next = part.next;
-    const isMore = isWord(tokens[next], ["and", "n"]) || isSign(tokens[next], "&/");
-    part = isMore ? partAt(tokens, next + 1) : null;
-  }
-  return components.length > 0 ? { components, next } : null;
-}
-
-/** Returns whether the name of a part ends here: at a break, another part, a boundary word or another subject. */
-function isBoundary(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  if (token === undefined || token.kind === "break" || isSign(token, "@;&+|.)?")) return true;
-  if (isSign(token, "-") && !tokens[at + 1]?.isGlued) return true;
-  if (rowEnd(words.boundaries, tokens, at) !== null || partAt(tokens, at)) return true;
-  if (token.kind === "number") return isOfCrane(tokens, at);
-  const phrase = phraseAt(tokens, at);
-  const kind = phrase?.meaning.kind;
-  if (kind === "nothing") return isBoundary(tokens, phrase?.next ?? at + 1);
-  return kind === "reading" || kind === "label" || kind === "leaveOut" || kind === "hoist";
-}
-
-const isOfCrane = (tokens: readonly Token[], at: number): boolean =>
-  ["tonnes", "nos", "cranes"].includes(measureAt(tokens, at, true).amount.unit);
-
-/** Returns a list of parts with a comma: "gantry, columns and erection". Its end is the end of a phrase. */
-function listAt(tokens: readonly Token[], from: number): { components: string[]; next: number } | null {
-  const first = partsAt(tokens, from);
-  const more = first && tokens[first.next]?.text === "," ? partsAt(tokens, first.next + 1) : null;
-  const behind = tokens[more?.next ?? from];
-  const isList = more && more.components.length > 1 && (behind === undefined || behind.kind === "break");
-  return first && isList ? { components: [...first.components, ...more.components], next: more.next } : first;
-}
-
-const sizes: readonly string[] = ["length", "tonnes"];
-
-/** "no gantry and column": the parts are left out when their names end there. Otherwise nothing of it is used. */
-function leaveOutStep(tokens: readonly Token[], at: number, from: number): Step {
-  const parts = listAt(tokens, from);
-  const isNegated = isWord(tokens[at - 1], ["not"]);
-  // "lift 6 m, no 7 m": the number is the right one.
-  const isNumber =
-    tokens[from]?.kind === "number" && sizes.includes(measureAt(tokens, from, false).amount.unit);
-  if (!parts)
-    return partsBehind(tokens, from) ?? { element: { kind: isNumber ? "corrected" : "unused" }, next: from };
-  if (isNegated || !isBoundary(tokens, parts.next)) return uncertainParts(tokens, from, parts.next);
-  const isQuestion = isSign(tokens[parts.next], "?");
-  const element: Bare<Element> = isQuestion
-    ? { kind: "asked", readings: scopeAsked(parts.components) }
-    : { kind: "reading", reading: scopeReading(parts.components, "no") };
-  return { element, next: parts.next };
-}
-
-/** "w/o LT rail & column", "excl. civil & erection": something else stands before the part, which is asked. */
-function partsBehind(tokens: readonly Token[], from: number): Step | null {
-  let at = from;
-  if (isSign(tokens[at], ".")) at += 1;
-  while (at - from < maxBeside && tokens[at]?.kind === "word" && !isWord(tokens[at], ["and"])) at += 1;
-  const parts =
-    at > from && (isWord(tokens[at], ["and"]) || isSign(tokens[at], "&/")) ? partsAt(tokens, at + 1) : null;
-  if (!parts || !isBoundary(tokens, parts.next)) return null;
-  return { element: { kind: "asked", readings: scopeAsked(parts.components) }, next: parts.next };
-}
-
-/** "without gantry and column 6m": the last name has a value of its own. "no panel door" leaves nothing out. */
-function uncertainParts(tokens: readonly Token[], from: number, end: number): Step {
-  const first = partAt(tokens, from);
-  if (first === null || first.next >= end) return { element: { kind: "unused" }, next: end };
-  return { element: { kind: "reading", reading: scopeReading([first.component], "no") }, next: first.next };
-}
-
-/** Words between a part and those that say whose it is: "gantry is by client", "gantry girder and bracket are in our scope". */
-const besideParts = ["is", "are", "will", "be", "shall", "sab", "bhi", "dono", "all", "also", "to"];
-const maxBeside = 4;
-/** Kinds of words that begin something else. */
-const ofParts: readonly Meaning["kind"][] = ["label", "reading", "hoist", "leaveOut"];
-
-/** Returns the index after words that do not say who supplies a part; null without any here. */
-const unclearEnd = (tokens: readonly Token[], at: number): number | null =>
-  rowEnd(words.leavingOut.unclear, tokens, at) ??
-  rowEnd(words.leavingOut.unclearBehind, tokens, at) ??
-  supplierEnd(tokens, at);
-
-/** Returns the index after "by PEB supplier"; null for anything else. */
-function supplierEnd(tokens: readonly Token[], at: number): number | null {
-  if (!isWord(tokens[at], ["by"])) return null;
-  const end = [at + 1, at + 2, at + 3].find((each) => isWord(tokens[each], suppliers));
-  return end === undefined ? null : end + 1;
-}
-const suppliers = words.wordsIn(words.leavingOut.suppliers);
-
-/** Returns the index after the words that leave a part out: "by client", and behind a dash "- Purchaser". */
-const leftOutEnd = (tokens: readonly Token[], at: number): number | null =>
-  rowEnd(words.leavingOut.behind, tokens, at) ??
-  (isSign(tokens[at - 1], "-:") ? rowEnd(words.leavingOut.others, tokens, at) : null);
-
-/** Returns where the words begin that say whose the parts before them are; null without any. */
-function scopeWordsAt(tokens: readonly Token[], from: number): number | null {
-  const isScope = (at: number): boolean => unclearEnd(tokens, at) !== null || leftOutEnd(tokens, at) !== null;
-  let at = isSign(tokens[from], "-:") ? from + 1 : from;
-  for (let passed = 0; passed <= maxBeside; passed += 1, at += 1) {
-    if (isScope(at)) return at;
-    const isPassed = isWord(tokens[at], [...besideParts, "and"]) || isSign(tokens[at], "&");
-    const isOther =
-      tokens[at]?.kind === "word" && !ofParts.includes(phraseAt(tokens, at)?.meaning.kind ?? "nothing");
-    if (!(isPassed || (isOther && passed > 0))) return null;
-  }
-  return null;
-}
-
-/** "columns by customer", "gantry not included". */
-function leftOutBehind(tokens: readonly Token[], at: number): Step | null {
-  const first = partsAt(tokens, at);
-  const isAlone = first?.components.length === 1 && !isWord(tokens[at - 1], ["with", "including", "and"]);
-  const listed = isAlone && tokens[first.next]?.text === "," ? partsAt(tokens, first.next + 1) : null;
-  // "gantry, columns by client"
-  const isListed = listed !== null && scopeWordsAt(tokens, listed.next) !== null;
-  const parts = isListed
-    ? { components: [...(first?.components ?? []), ...listed.components], next: listed.next }
-    : first;
-  if (!parts) return null;
-  const asked = (next: number): Step => ({
-    element: { kind: "asked", readings: scopeAsked(parts.components) },
-    next,
-  });
-  const from = scopeWordsAt(tokens, parts.next);
-  if (from === null) {
-    // "12 columns included" counts them.
-    const isCounted = tokens[at - 1]?.kind === "number" || isWord(tokens[at - 1], ["no", "nos"]);
-    const end = isCounted ? null : rowEnd(words.included, tokens, parts.next);
-    return end === null ? null : { element: { kind: "unused" }, next: end };
-  }
-  const unclear = unclearEnd(tokens, from);
-  if (unclear !== null) return asked(unclear);
-  const next = leftOutEnd(tokens, from) ?? from;
-  // "gantry and bracket by client" names something else, too.
-  const isPlain = tokens
-    .slice(parts.next, from)
-    .every((token) => !isWord(token, ["and"]) && !isSign(token, "&"));
-  if (isListed || !isPlain || isSign(tokens[next], "?")) return asked(next);
-  return { element: { kind: "reading", reading: scopeReading(parts.components, "no") }, next };
-}
-
-/** "with and without columns" asks; both choices are alternatives. */
-function alternativesStep(tokens: readonly Token[], from: number): Step {
-  const parts = partsAt(tokens, from);
-  if (!parts) return { element: { kind: "unknown" }, next: from };
-  return {
-    element: { kind: "asked", readings: scopeAsked(parts.components), areAlternates: true },
-    next: parts.next,
-  };
 }
 
 /** Returns the index of the number that begins here, after "@" and a currency; null without one. */
@@ -340,7 +165,7 @@ function numberFrom(tokens: readonly Token[], at: number): number | null {
   return tokens[next]?.kind === "number" ? next : null;
 }
 
-function numberStep(tokens: readonly Token[], from: number, number: number, isOwned: boolean): Step {
+function numberStep(tokens: readonly Token[], from: number, number: number, isOwned: boolean): ElementStep {
   const { amount, next } = measureAt(tokens, number, isOwned);
   // "2 nos hoist" and "2 nos chain hoist" count hoists, and the capacity may be of each.
   const named = phraseAt(tokens, next);

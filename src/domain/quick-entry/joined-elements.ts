@@ -142,7 +142,11 @@ function numberedAt(elements: readonly Element[], at: number): Joining | null {
   // "Bay AB: 10 MT" and "Bay-2"
   const isLettered =
     second?.kind === "unknown" && second.end - second.start <= maxBayLetters && !isLength(third);
-  const isNumbered = isBare && /^[1-9]$/.test(second.values[0] ?? "") && !continuing.includes(third?.kind);
+  const beyond = elements[from + 2];
+  // "Bay 1 - 5 T"
+  const isBeforeLoad = third?.kind === "dash" && isNumber(beyond) && beyond.unit === "tonnes";
+  const goesOn = continuing.includes(third?.kind) && !isBeforeLoad;
+  const isNumbered = isBare && /^[1-9]$/.test(second.values[0] ?? "") && !goesOn;
   const isBay = label.label === "runway" && ((isLettered && label.part === null) || isNumbered);
   return isBay ? unusedFrom(elements, at, from + 1, "past") : null;
 }

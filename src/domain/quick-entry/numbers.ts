@@ -268,11 +268,16 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
   if (unit === "length" && power < 0 && value !== null && Number(value) < 1) return none("other", next);
   if (value === null) return none("unclear", next);
   const both = unit === "length" && power === 0 ? inTwoUnits(tokens, value, next) : null;
-  // "125 % = 12.5 T" is a share of a load, and no load of its own.
-  if (unit === "percent" && isSign(tokens[next], "=") && tokens[next + 1]?.kind === "number")
+  // "125 % = 12.5 T" and "125 % (12.5 T)" are a share of a load, and not a load of their own.
+  const share = isSign(tokens[next], "=") ? next + 1 : next;
+  if (
+    unit === "percent" &&
+    tokens[share]?.kind === "number" &&
+    (share > next || isWeightUnit(tokens[share + 1]))
+  )
     return {
       amount: { unit, value, isGrouped },
-      next: measureAt(tokens, next + 1, false).next,
+      next: measureAt(tokens, share, false).next,
     };
   // "13,500 mm" is a length, whose groups say nothing else.
   const amount = { unit, value, isGrouped: isGrouped && !(unit === "length" && power < 0), isComma };

@@ -7,6 +7,7 @@ import {
   ownCases,
   reviewCases,
   scoreOf,
+  seventhReaderCases,
   sixthReaderCases,
   thirdReaderCases,
   typedCases,
@@ -26,6 +27,7 @@ describe.each([
   ["cases of a fourth reader", fourthReaderCases],
   ["cases of a fifth reader", fifthReaderCases],
   ["cases of a sixth reader", sixthReaderCases],
+  ["cases of a seventh reader", seventhReaderCases],
 ] as const)("%s", (_title, cases) => {
   const score = scoreOf(cases);
 

@@ -129,3 +129,9 @@ export const isWord = (token: Token | undefined, words: readonly string[]): bool
 /** Returns whether a token is one of the signs in this text. */
 export const isSign = (token: Token | undefined, signs: string): boolean =>
   token?.kind === "sign" && signs.includes(token.text);
+
+/** Returns the index behind a colon or an equals sign, with the dash that some write behind it (":-"). */
+export function behindColon(tokens: readonly Token[], at: number): number {
+  if (!isSign(tokens[at], ":=")) return at;
+  return isSign(tokens[at + 1], "-=") ? at + 2 : at + 1;
+}

@@ -57,7 +57,7 @@ export const things = {
   girder (depth|width|length), depth of girder, dsl, (busbar|bus bar)(s|), plate(s|), web, flange, (max |job |)size, (supply |)voltage, power( supply|),
   frequency, protection, boom, beam(s|), platform, walkway width, (trolley |rail |)gauge, duty factor`,
   /** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
-  load: `(tested|test|load tested|proof tested) at, tested (to|with|for), (crane |)rail, rail size, cr, weight, weight of job, job weight, job(s|),
+  load: `(tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, weight, weight of job, job weight, job(s|),
   (test|proof) load, overload test, (dead|self|bridge|crane|trolley|steel|total) weight`,
   /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
   matter: `budget, (target |quoted |last |)price, (our |old |last |)rate, last, last (quoted|quote), bhav, distance from, total, amount, value, cost, validity, delivery,
@@ -82,12 +82,12 @@ export const kinds = {
   nothing: `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
   of, for, the, a, an, is, type, our, electric, electrical, operated, travelling, traveling, bridge, machine,
   c/c of rail, c/c of rails, c/c rail, rail c/c, rails c/c, centre to centre of rails, center to center of rails, new,
-  on, refer, referring, now, pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
+  on, refer, referring, now, presently please, pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
   asap, hi, hello, sir, ji, dear, supply, supply of, provide, total of, as, also, each, both, all,
   girder crane, i, we, us, me, my, you, your, he, they, them, it, its, this, that, these, those, there, here, am, are, be,
   been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
   interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
-  needed, needs, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
+  needed, needs, arrange, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
   thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, revise, revised, amend, amended, having, budgetary, also required, is required, are required,
   complete details, complete detail, complete specification, complete specifications, complete offer, complete quotation,
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
@@ -100,7 +100,7 @@ export const kinds = {
   inverter, radio, remote, rrc, pendant, pendent, joystick, cabin, radio remote, remote control, push button, push buttons,
   indoor, outdoor, hazardous, festoon, drag chain, cable chain, shrouded, brake, brakes, load cell, load indicator, overload, anti collision, anticollision, flameproof,
   flame proof, explosion proof, weatherproof, walkway, canopy, hooter, siren, isolator, paint, painting, epoxy, galvanised,
-  micro speed, dual speed, two speed, creep speed, variable speed, three phase, single phase, underslung, under slung,
+  single (or|ya) double( girder|), single/double( girder|), micro speed, dual speed, two speed, creep speed, variable speed, three phase, single phase, underslung, under slung,
   top running, grab, magnet, bucket, discount, + gst, plus gst, gst extra, + taxes, taxes extra, civil work, civil works, foundation, foundations, unloading, loading, freight, transport,
   transportation, insurance, packing, panel door, hoist brake, hoist rope, hook block, dusty, wheels,
   for scrap yard, for stock yard, for machine shop, for fabrication shop, for assembly shop, for paint shop,
@@ -175,7 +175,8 @@ export const kinds = {
 } as const;
 
 /** Words with which a name of a part ends: "no gantry required". */
-export const boundaries = "included, include, by us, in our scope, to be, and, or, but, only, with";
+export const boundaries =
+  "included, include, in our order, in this order, in our po, by us, in our scope, to be, and, or, but, only, with";
 
 /** Words before a part that leave it out, and words behind it. */
 export const leavingOut = {
@@ -183,7 +184,7 @@ export const leavingOut = {
     "without, no, w/o, excluding, excl, excl of, exclude, less, minus, bina, वगर, बिना, not including, no need of",
   behind: `(is |are |)by (client|customer), by (buyer|others|purchaser|party|owner|contractor|civil contractor),
   (in |)(client|customer|buyer|purchaser|owner|party|cust)(s|’s|) scope, civil scope, (in|are|is) civil scope, by civil( team|), party (ka|ki|ke) hai,
-  (party|customer|client) karega, party (karegi|karshe), party ki taraf se, (customer|client) ka hai, exclude, excluded,
+  (party|customer|client) karega, party (karegi|karshe), party ki taraf se, party p(a|aa)se (che|chhe|hai), party ke p(a|aa)s hai, (customer|client) ka hai, exclude, excluded,
   (ke|ki|ka|na) bina, ke bagair, vagar, not (included|required|needed|reqd), nahi chahiye, not in (scope|our scope|your scope)`,
   /** The customer says it, or the firm: it is asked. */
   unclear: `by (you|us), (by|from) (your|our) side, (in |under |)(your|our) scope, extra, quote separately, optional, (provided|supplied) by (you|us)`,
@@ -291,7 +292,7 @@ export const rateWords =
 
 export const currencies = "rs, re, inr, rupees, rupee";
 /** Words behind a count of pieces. */
-export const pieces = "nos, no, number, set, sets, pc, pcs, piece, pieces, unit, units, नग, નંગ";
+export const pieces = "nos, no, nang, number, set, sets, pc, pcs, piece, pieces, unit, units, नग, નંગ";
 /** Words that make a value hold for every crane of a message. */
 export const everyWords = `all, each, both, every, dono, sab, sabhi, sabka, in (each|every) (case|bay|shed), in all (cases|bays|sheds|lines), in all the (bays|lines),
   in both (bays|sheds), for (all|both) cranes, for (each|every) crane, for all the cranes, for (all|both|each), for all (two|three|four|five),
@@ -365,6 +366,12 @@ export const listHeadings =
   "crane, item, sr, sl, point, option, shop, shed, hall, location, area, position, pos";
 /** Words before the number or the letter of a crane: "90 m for crane 2". */
 export const namingWords = "crane(s|), item(s|), bay(s|), shed(s|), hall, shop, plant";
+/** Places of a works, which name a crane by the word before them: "machine shop". A foundry needs none. */
+export const namingPlaces = "shop, shed, yard, section, hall";
+export const namingAlone = "foundry, workshop, godown, warehouse";
+/** Words before such a place that do not belong to its name. */
+export const beforePlaces =
+  "in, at, for, of, the, a, our, your, new, this, that, same, next, other, another, one, each, every, both, all, and";
 /** Words for a further bay beside "one bay". */
 export const otherWords = "another, other, second, next, adjacent, different";
 /** Words before "same bay" that deny it. */

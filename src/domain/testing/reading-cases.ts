@@ -6,6 +6,7 @@ import fourth from "./fourth-reader-cases.json" with { type: "json" };
 import further from "./further-cases.json" with { type: "json" };
 import { exampleChoices } from "./quick-entry.ts";
 import cases from "./reading-cases.json" with { type: "json" };
+import seventh from "./seventh-reader-cases.json" with { type: "json" };
 import sixth from "./sixth-reader-cases.json" with { type: "json" };
 import third from "./third-reader-cases.json" with { type: "json" };
 import typed from "./typed-cases.json" with { type: "json" };
@@ -26,6 +27,8 @@ export const fourthReaderCases = fourth as unknown as Cases;
 export const fifthReaderCases = fifth as unknown as Cases;
 /** Lines and messages of a sixth reader, and further messages: facts of numbered cranes, heads of rows, decimal commas. */
 export const sixthReaderCases = sixth as unknown as Cases;
+/** Lines and messages of a seventh reader: facts by place, questions with their answers, heads of parts that others supply. */
+export const seventhReaderCases = seventh as unknown as Cases;
 export const ownCases = { lines: writtenLines, messages: writtenMessages };
 
 /** A hoist may be named by a part of its name; all other values are compared whole. */

@@ -1,0 +1,217 @@
+import type { BareElement, ElementStep } from "./element-kinds.ts";
+import { measureAt } from "./numbers.ts";
+import { behindColon, isSign, isWord, type Token } from "./tokens.ts";
+import { type Meaning, partAt, phraseAt, rowEnd, scopeAsked, scopeReading } from "./vocabulary.ts";
+import * as words from "./words.ts";
+
+/** The most parts of a list. */
+const maxParts = 8;
+
+/** Returns the parts in a list ("gantry and columns"), and the index after it. */
+export function partsAt(tokens: readonly Token[], at: number): { components: string[]; next: number } | null {
+  const components: string[] = [];
+  let next = at;
+  for (let part = partAt(tokens, next); part && components.length < maxParts; ) {
+    components.push(part.component);
+    next = part.next;
+    const isMore = isWord(tokens[next], ["and", "n"]) || isSign(tokens[next], "&/");
+    part = isMore ? partAt(tokens, next + 1) : null;
+  }
+  return components.length > 0 ? { components, next } : null;
+}
+
+/** Returns whether the name of a part ends here: at a break, another part, a boundary word or another subject. */
+function isBoundary(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token === undefined || token.kind === "break" || isSign(token, "@;&+|.)?")) return true;
+  if (isSign(token, "-") && !tokens[at + 1]?.isGlued) return true;
+  // "No columns: 12" counts them.
+  if (isSign(token, ":") && tokens[at + 1]?.kind !== "number") return true;
+  if (rowEnd(words.boundaries, tokens, at) !== null || partAt(tokens, at)) return true;
+  if (token.kind === "number") return isOfCrane(tokens, at);
+  const phrase = phraseAt(tokens, at);
+  const kind = phrase?.meaning.kind;
+  if (kind === "nothing") return isBoundary(tokens, phrase?.next ?? at + 1);
+  return kind === "reading" || kind === "label" || kind === "leaveOut" || kind === "hoist";
+}
+
+const isOfCrane = (tokens: readonly Token[], at: number): boolean =>
+  ["tonnes", "nos", "cranes"].includes(measureAt(tokens, at, true).amount.unit);
+
+/**
+ * Returns a list of parts with commas: "gantry, columns and erection". Its end is the end of a phrase or of a head line.
+ * @param isBehindHead whether the list needs no "and": "not in your scope: gantry, columns"
+ */
+function listAt(
+  tokens: readonly Token[],
+  from: number,
+  isBehindHead = false,
+): { components: string[]; next: number } | null {
+  const first = partsAt(tokens, from);
+  let [all, last] = [first, first];
+  while (all && last && tokens[all.next]?.text === ",") {
+    last = partsAt(tokens, all.next + 1);
+    if (last) all = { components: [...all.components, ...last.components], next: last.next };
+  }
+  const behind = all ? tokens[all.next] : undefined;
+  const isEnd = behind === undefined || behind.kind === "break" || isSign(behind, ":.");
+  return isEnd && (isBehindHead || (last && last.components.length > 1)) ? all : first;
+}
+
+const sizes: readonly string[] = ["length", "tonnes"];
+
+/** "no gantry and column": the parts are left out when their names end there. Otherwise nothing of it is used. */
+export function leaveOutStep(tokens: readonly Token[], at: number, from: number): ElementStep {
+  const parts = listAt(tokens, from);
+  const isNegated = isWord(tokens[at - 1], ["not"]);
+  // "lift 6 m, no 7 m": the number is the right one.
+  const isNumber =
+    tokens[from]?.kind === "number" && sizes.includes(measureAt(tokens, from, false).amount.unit);
+  if (!parts)
+    return partsBehind(tokens, from) ?? { element: { kind: isNumber ? "corrected" : "unused" }, next: from };
+  if (isNegated || !isBoundary(tokens, parts.next)) return uncertainParts(tokens, from, parts.next);
+  const isQuestion = isSign(tokens[parts.next], "?");
+  const element: BareElement = isQuestion
+    ? { kind: "asked", readings: scopeAsked(parts.components) }
+    : { kind: "reading", reading: scopeReading(parts.components, "no") };
+  return { element, next: parts.next };
+}
+
+/** "w/o LT rail & column", "excl. civil & erection": something else stands before the part, which is asked. */
+function partsBehind(tokens: readonly Token[], from: number): ElementStep | null {
+  let at = from;
+  if (isSign(tokens[at], ".")) at += 1;
+  while (at - from < maxBeside && tokens[at]?.kind === "word" && !isWord(tokens[at], ["and"])) at += 1;
+  const parts =
+    at > from && (isWord(tokens[at], ["and"]) || isSign(tokens[at], "&/")) ? partsAt(tokens, at + 1) : null;
+  if (!parts || !isBoundary(tokens, parts.next)) return null;
+  return { element: { kind: "asked", readings: scopeAsked(parts.components) }, next: parts.next };
+}
+
+/** "without gantry and column 6m": the last name has a value of its own. "no panel door" leaves nothing out. */
+function uncertainParts(tokens: readonly Token[], from: number, end: number): ElementStep {
+  const first = partAt(tokens, from);
+  if (first === null || first.next >= end) return { element: { kind: "unused" }, next: end };
+  return { element: { kind: "reading", reading: scopeReading([first.component], "no") }, next: first.next };
+}
+
+/** Words between a part and those that say whose it is: "gantry is by client", "gantry girder and bracket are in our scope". */
+const besideParts = [
+  "which",
+  "that",
+  "is",
+  "are",
+  "will",
+  "be",
+  "shall",
+  "sab",
+  "bhi",
+  "dono",
+  "all",
+  "also",
+  "to",
+];
+const maxBeside = 6;
+/** Kinds of words that begin something else. */
+const ofParts: readonly Meaning["kind"][] = ["label", "reading", "hoist", "leaveOut"];
+
+/** Returns the index after words that do not say who supplies a part; null without any here. */
+const unclearEnd = (tokens: readonly Token[], at: number): number | null =>
+  rowEnd(words.leavingOut.unclear, tokens, at) ??
+  rowEnd(words.leavingOut.unclearBehind, tokens, at) ??
+  supplierEnd(tokens, at);
+
+/** Returns the index after "by PEB supplier"; null for anything else. */
+function supplierEnd(tokens: readonly Token[], at: number): number | null {
+  if (!isWord(tokens[at], ["by"])) return null;
+  const end = [at + 1, at + 2, at + 3].find((each) => isWord(tokens[each], suppliers));
+  return end === undefined ? null : end + 1;
+}
+const suppliers = words.wordsIn(words.leavingOut.suppliers);
+
+/** Returns the index after the words that leave a part out: "by client", and behind a dash "- Purchaser". */
+const leftOutEnd = (tokens: readonly Token[], at: number): number | null =>
+  rowEnd(words.leavingOut.behind, tokens, at) ??
+  (isSign(tokens[at - 1], "-:") ? rowEnd(words.leavingOut.others, tokens, at) : null);
+
+/** Returns where the words begin that say whose the parts before them are; null without any. */
+function scopeWordsAt(tokens: readonly Token[], from: number): number | null {
+  const isScope = (at: number): boolean => unclearEnd(tokens, at) !== null || leftOutEnd(tokens, at) !== null;
+  let at = isSign(tokens[from], "-:") ? from + 1 : from;
+  for (let passed = 0; passed <= maxBeside; passed += 1, at += 1) {
+    if (isScope(at)) return at;
+    const isPassed = isWord(tokens[at], [...besideParts, "and"]) || isSign(tokens[at], "&");
+    const isOther =
+      tokens[at]?.kind === "word" && !ofParts.includes(phraseAt(tokens, at)?.meaning.kind ?? "nothing");
+    if (!(isPassed || (isOther && passed > 0))) return null;
+  }
+  return null;
+}
+
+/** "Not in your scope: gantry, columns": the words stand before the parts. */
+export function leftOutHead(tokens: readonly Token[], at: number, next: number): ElementStep | null {
+  const behind = behindColon(tokens, next);
+  const parts = behind > next ? listAt(tokens, behind, true) : null;
+  if (!parts || !isBoundary(tokens, parts.next)) return null;
+  const isClear = rowEnd(words.leavingOut.behind, tokens, at) === next;
+  const element: BareElement = isClear
+    ? { kind: "reading", reading: scopeReading(parts.components, "no") }
+    : { kind: "asked", readings: scopeAsked(parts.components) };
+  return { element, next: parts.next };
+}
+
+/** Returns the index after the answer "no" to a question about a part: "Columns required? - No"; null for any other answer. */
+function answeredNo(tokens: readonly Token[], from: number): number | null {
+  let at = from;
+  while (at < from + maxSigns && isSign(tokens[at], "?:-=")) at += 1;
+  const behind = tokens[at + 1];
+  const isAlone = behind === undefined || (behind.kind === "break" && behind.text !== ",");
+  return at > from && isWord(tokens[at], ["no", "nahi", "nahin"]) && isAlone ? at + 1 : null;
+}
+const maxSigns = 3;
+
+/** "columns by customer", "gantry not included". */
+export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep | null {
+  const first = partsAt(tokens, at);
+  const isAlone = first?.components.length === 1 && !isWord(tokens[at - 1], ["with", "including", "and"]);
+  const listed = isAlone && tokens[first.next]?.text === "," ? partsAt(tokens, first.next + 1) : null;
+  // "gantry, columns by client"
+  const isListed = listed !== null && scopeWordsAt(tokens, listed.next) !== null;
+  const parts = isListed
+    ? { components: [...(first?.components ?? []), ...listed.components], next: listed.next }
+    : first;
+  if (!parts) return null;
+  const asked = (next: number): ElementStep => ({
+    element: { kind: "asked", readings: scopeAsked(parts.components) },
+    next,
+  });
+  const from = scopeWordsAt(tokens, parts.next);
+  if (from === null) {
+    // "12 columns included" counts them.
+    const isCounted = tokens[at - 1]?.kind === "number" || isWord(tokens[at - 1], ["no", "nos"]);
+    const end = isCounted ? null : rowEnd(words.included, tokens, parts.next);
+    const answered = isCounted ? null : answeredNo(tokens, end ?? parts.next);
+    if (answered !== null)
+      return { element: { kind: "reading", reading: scopeReading(parts.components, "no") }, next: answered };
+    return end === null ? null : { element: { kind: "unused" }, next: end };
+  }
+  const unclear = unclearEnd(tokens, from);
+  if (unclear !== null) return asked(unclear);
+  const next = leftOutEnd(tokens, from) ?? from;
+  // "gantry and bracket by client" names something else, too.
+  const isPlain = tokens
+    .slice(parts.next, from)
+    .every((token) => !isWord(token, ["and"]) && !isSign(token, "&"));
+  if (isListed || !isPlain || isSign(tokens[next], "?")) return asked(next);
+  return { element: { kind: "reading", reading: scopeReading(parts.components, "no") }, next };
+}
+
+/** "with and without columns" asks; both choices are alternatives. */
+export function alternativesStep(tokens: readonly Token[], from: number): ElementStep {
+  const parts = partsAt(tokens, from);
+  if (!parts) return { element: { kind: "unknown" }, next: from };
+  return {
+    element: { kind: "asked", readings: scopeAsked(parts.components), areAlternates: true },
+    next: parts.next,
+  };
+}
