@@ -33,8 +33,10 @@ describe("the final quotation", () => {
     await wizard.press(({ next }) => next.press());
     await pass(299);
     expect(asked()).toEqual([]);
+    const answer = bench.network().hold(path);
     await pass(1);
     expect([asked().length, wizard.now().final.state.kind]).toEqual([1, "asking"]);
+    answer.letThrough();
     await until(isReady(wizard));
     expect(wizard.now().draft.stage).toMatchObject({ kind: "issued", number: numberIn(wizard) });
     await pass(5000);
