@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Everyone rests between calls, so that the work leaves some of the processors to other tests. */
-const restMs = 200;
+const restMs = 800;
 
 const soon = { timeout: 30_000, interval: 20 };
 
@@ -44,7 +44,7 @@ test.each<[string, (meanwhile: () => Promise<void>) => Promise<void>]>([
 ])("%s during saves, uploads and reads ends no process and loses nothing", async (_name, interrupt) => {
   const ledger = makeLedger();
   const others = makeOutageLedger();
-  const work = startWork(url, token, "admin", ledger, { refusal, restMs });
+  const work = startWork(url, token, "admin", ledger, { refusal, restMs, uploadRestMs: 0 });
   await expect.poll(() => ledger.saves.size, soon).toBeGreaterThan(0);
   const [first = ""] = ledger.saves.keys();
   const reading = startOutageWork(url, token, first, { refusal, restMs }, others, ledger.unexpected);

@@ -6,8 +6,10 @@ import { type Ledger, makeLedger } from "./ledger.ts";
 import { signIn, startWork } from "./work.ts";
 
 const password = "given one";
-/** The longest that a server works before it is killed. */
-const longestMs = 2000;
+/** The most acknowledged changes after which a server is killed. */
+const mostChanges = 12;
+
+const changesIn = ({ saves, uploads, users }: Ledger): number => saves.size + uploads.size + users.size;
 
 export type KillReport = {
   ledger: Ledger;
@@ -38,7 +40,10 @@ export async function killRounds(dataDir: string, rounds: number, seed: number):
         report.slowestStartMs = Math.max(report.slowestStartMs, performance.now() - begun);
       token ??= await signIn(url, "admin", password);
       const work = startWork(url, token, "admin", report.ledger);
-      await setTimeout(random() * longestMs);
+      // A busy machine does little in a while: the work counts, and the kill comes in the midst of the next.
+      const enough = changesIn(report.ledger) + 1 + random() * mostChanges;
+      const goesOn = () => server.child.exitCode === null && report.ledger.unexpected.length === 0;
+      while (changesIn(report.ledger) < enough && goesOn()) await setTimeout(random() * 20);
       await server.kill();
       await work.stop();
     }

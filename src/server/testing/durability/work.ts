@@ -28,6 +28,8 @@ export async function signIn(url: string, username: string, password: string): P
 export type WorkOptions = {
   /** How long everyone rests between calls. */
   restMs?: number;
+  /** How long who uploads rests besides. */
+  uploadRestMs?: number;
   /** The refusal while the database is unavailable. Workers continue after it. Any other refusal ends the work. */
   refusal?: string;
 };
@@ -38,7 +40,7 @@ export function startWork(
   token: string,
   username: string,
   ledger: Ledger,
-  { restMs = 0, refusal }: WorkOptions = {},
+  { restMs = 0, uploadRestMs = 10 * restMs, refusal }: WorkOptions = {},
 ): Work {
   let stopped = false;
   const headers = { authorization: `Bearer ${token}` };
@@ -90,7 +92,7 @@ export function startWork(
   async function upload(): Promise<void> {
     for (let price = 100_000; !stopped; price++) {
       // Each file starts a process.
-      await setTimeout(10 * restMs);
+      await setTimeout(uploadRestMs);
       const content = readFileSync(seed, "utf8").replace(/,\d+(\.\d+)?(\r?\n|$)/, `,${price}$2`);
       const form = new FormData();
       form.set("database", "double_girder_cranes");
