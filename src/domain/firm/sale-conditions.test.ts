@@ -32,6 +32,8 @@ const firm = {
   ],
   milestones: [milestone(40), milestone(60, "Rest")],
 };
+const clauses = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ title: `Clause ${at + 1}`, text: null }));
 const problems = (conditions: SaleConditions) =>
   saleConditionProblems(conditions, ["body", "conditions"]).map(({ msg, loc }) => [
     msg,
@@ -125,6 +127,90 @@ describe("the problems of conditions", () => {
     ],
   ])("name %s and its place", (_, conditions, msg, place) => {
     expect(problems(conditions)).toEqual([[msg, place]]);
+  });
+
+  test.each<[string, SaleConditions, readonly [string, string][]]>([
+    [
+      "a clause without title or with only spaces",
+      {
+        terms: [
+          { title: "Warranty", text: "One year" },
+          { title: " ", text: " " },
+        ],
+      },
+      [
+        ["Title of clause 2 must not be empty", "terms.1.title"],
+        ["Text of clause 2 must not be empty", "terms.1.text"],
+      ],
+    ],
+    ["51 clauses", { terms: clauses(51) }, [["A sale has at most 50 clauses, not 51", "terms"]]],
+    [
+      "a milestone without name, with half a day too much",
+      { milestones: [{ ...milestone(100, ""), due: { event: "order", days: 0.5 } }] },
+      [
+        ["Name of milestone 1 must not be empty", "milestones.0.label"],
+        ["Days of milestone 1 must be a whole number from -365 to 730", "milestones.0.due.days"],
+      ],
+    ],
+    [
+      "a milestone whose name has an unknown name",
+      { milestones: [milestone(100, "All {payment}")] },
+      [["Name of milestone 1 has the unknown name {payment}. Use {dispatch_week}", "milestones.0.label"]],
+    ],
+    [
+      "13 milestones",
+      { milestones: Array.from({ length: 13 }, () => milestone(1)) },
+      [["A sale has at most 12 milestones, not 13", "milestones"]],
+    ],
+    [
+      "a share that is no number",
+      { milestones: [milestone(Number.NaN)] },
+      [["Share of milestone “Advance” must be a number, such as 30", "milestones.0.percent"]],
+    ],
+    [
+      "a share above 100 %",
+      { milestones: [milestone(100.01)] },
+      [["Share of milestone “Advance” must be at most 100 %", "milestones.0.percent"]],
+    ],
+    [
+      "31 stages",
+      { delivery: Array.from({ length: 31 }, () => stage(1, 2)) },
+      [["A sale has at most 30 stages, not 31", "delivery"]],
+    ],
+    [
+      "weeks outside the plan",
+      { delivery: [stage(0, 105)] },
+      [
+        ["First week of stage “Fabrication” must be a whole number from 1 to 104", "delivery.0.first_week"],
+        ["Last week of stage “Fabrication” must be a whole number from 1 to 104", "delivery.0.last_week"],
+      ],
+    ],
+  ])("name %s", (_, conditions, found) => {
+    expect(problems(conditions)).toEqual(found);
+  });
+
+  test("are none at the limits", () => {
+    const days = (count: number): SaleMilestone => ({
+      ...milestone(50),
+      due: { event: "order", days: count },
+    });
+    expect(problems({ terms: clauses(50) })).toEqual([]);
+    expect(problems({ milestones: [milestone(100)] })).toEqual([]);
+    expect(problems({ milestones: [days(-365), days(730)] })).toEqual([]);
+    expect(
+      problems({ milestones: [...Array.from({ length: 11 }, () => milestone(8)), milestone(12)] }),
+    ).toEqual([]);
+    expect(problems({ delivery: Array.from({ length: 30 }, () => stage(1, 104)) })).toEqual([]);
+    expect(problems({ delivery: [stage(3, 3)] })).toEqual([]);
+  });
+
+  test("name no clause that has a text of its own, or that the firm has", () => {
+    const terms = [
+      { title: "Penalty", text: "1 % a week" },
+      { title: "Payment", text: null },
+    ];
+    expect(unknownClauses({ terms }, firm, [])).toEqual([]);
+    expect(unknownClauses({}, firm, [])).toEqual([]);
   });
 
   test("allow the long text that replaced the firm's terms in earlier versions", () => {

@@ -30,4 +30,8 @@ test("the smallest effect keeps a visible width, and equal totals give no chart"
 
 test("amounts at the axis are short", () => {
   expect([925_000, 1_630_400, 10_712_000].map(shortAmount)).toEqual(["₹9.25 L", "₹16.3 L", "₹1.07 Cr"]);
+  expect([999_499, 1_000_000, 9_990_000, 10_000_000].map(shortAmount)).toEqual([
+    ...["₹9.99 L", "₹10 L", "₹99.9 L", "₹1 Cr"],
+  ]);
+  expect([1_004_000, 10_040_000].map(shortAmount)).toEqual(["₹10 L", "₹1 Cr"]);
 });

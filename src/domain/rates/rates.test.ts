@@ -143,6 +143,9 @@ test.each([
 test("only the rates of a component are its own", () => {
   expect(withLeastRates("hoist", { metal_price: "1" }, inForce)).toEqual({ metal_price: "1" });
   expect(withLeastRates("lt_gantry", { metal_price: "1" }, inForce)).toEqual({ metal_price: "1" });
+  expect(withLeastRates("span", { metal_price: "1" }, { "lt_gantry.metal_price": "53" })).toEqual({
+    metal_price: "1",
+  });
   expect(withRates("hoist", {}, defaultRates)).toEqual({});
   expect(withRates("span", { metal_price: "1" }, { ...defaultRates, span_metal_price: "86" })).toEqual({
     metal_price: "86",
