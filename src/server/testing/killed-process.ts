@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import path from "node:path";
 import { expect } from "vitest";
 
 /** Says that the point is reached, and waits there for `killWhenReady`. */
 export function waitForKill(): Promise<never> {
+  // A killed process would not keep what Node made of the sources, and the next one would make it again.
+  flushCompileCache();
   process.stdout.write("ready\n");
   // Something must be under way, else the process would end by itself.
   setInterval(() => {}, 60_000);
