@@ -1,11 +1,11 @@
 import { customerNameKey, hasLegalForm } from "../customers/customer-name.ts";
+import { isFirmWord } from "../quick-entry/customers.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import { setOf } from "../quick-entry/numbers.ts";
 import { isKnown } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { emailsIn, phonesIn, withLabel } from "./contact-ways.ts";
 import { type Envelope, isClosing } from "./envelope.ts";
-import { isFirmWord } from "./firm-in-message.ts";
 import { gstinsIn } from "./gstins.ts";
 import { linesOf, Marks, type PlacedText, sliceLine } from "./text-lines.ts";
 

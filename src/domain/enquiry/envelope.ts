@@ -1,8 +1,8 @@
+import { isFirmWord } from "../quick-entry/customers.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import { setOf } from "../quick-entry/numbers.ts";
 import { isKnown } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
-import { isFirmWord } from "./firm-in-message.ts";
 import { linesOf, type PlacedText, sliceLine } from "./text-lines.ts";
 
 /**

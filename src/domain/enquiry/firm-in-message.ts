@@ -1,6 +1,6 @@
 import { customerNameKey } from "../customers/customer-name.ts";
+import { isFirmWord } from "../quick-entry/customers.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import { setOf } from "../quick-entry/numbers.ts";
 import * as words from "../quick-entry/words.ts";
 import type { Enquiry } from "./enquiry.ts";
 
@@ -26,13 +26,6 @@ export function namesFirm(text: string, company: string): boolean {
 const firmLike = /^\p{Lu}[\p{L}\p{M}.&'’-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{M}.&'’-]*)){1,4}$/u;
 /** Signs between a firm and the person beside it. */
 const beside = /^[\s,;:–-]{0,8}$/;
-
-const firmWords = setOf(words.firmWords);
-/** "Fabricators", "Earthmovers", "Ceramics", "Castings": trades in the plural. */
-const trade = /\p{L}{4}(?:[eo]rs|ics|ings?)$/u;
-
-/** Returns whether a word in small letters belongs to the name of a firm, and not of a person. */
-export const isFirmWord = (word: string): boolean => firmWords.has(word) || trade.test(word);
 
 const firmLabel = new RegExp(
   `^(?:${words.wordsIn(words.firmLabels).join("|")})(?: name)? ?[:–-] ?(?=\\p{Lu})`,

@@ -224,7 +224,10 @@ const beforePlaces = words.wordsIn(words.beforePlaces);
 function placeNameAt(tokens: readonly Token[], at: number): { names: string[]; next: number } | null {
   const [token, place] = [tokens[at], tokens[at + 1]];
   if (isWord(token, namingAlone)) return { names: [token?.text ?? ""], next: at + 1 };
-  const isNamed = token?.kind === "word" && !isWord(token, [...beforePlaces, ...namingWords]);
+  const isOther =
+    isWord(token, [...beforePlaces, ...namingWords]) || phraseAt(tokens, at)?.meaning.kind === "label";
+  // "Gantry length shop A 84 m" names shop A.
+  const isNamed = token?.kind === "word" && !isOther && nameAt(tokens, at + 2) === null;
   return isNamed && isWord(place, namingPlaces)
     ? { names: [`${token.text} ${place?.text}`], next: at + 2 }
     : null;

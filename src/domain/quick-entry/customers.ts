@@ -1,8 +1,16 @@
 import type { CustomerTokens } from "./elements.ts";
 import type { TextRange } from "./entry.ts";
-import { isCurrency, isUnit } from "./numbers.ts";
+import { isCurrency, isUnit, setOf } from "./numbers.ts";
 import { isSign, isWord, type Token } from "./tokens.ts";
 import { isKnown } from "./vocabulary.ts";
+import * as words from "./words.ts";
+
+const firmWords = setOf(words.firmWords);
+/** "Fabricators", "Earthmovers", "Ceramics", "Castings": trades in the plural. */
+const trade = /\p{L}{4}(?:[eo]rs|ics|ings?)$/u;
+
+/** Returns whether a word in small letters belongs to the name of a firm, and not of a person. */
+export const isFirmWord = (word: string): boolean => firmWords.has(word) || trade.test(word);
 
 /** A customer in the line: one name, or two where it may end earlier. */
 export type CustomerMention = CustomerTokens & { names: readonly string[]; place: TextRange };
