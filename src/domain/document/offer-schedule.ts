@@ -10,7 +10,7 @@ import { codesOfCrane } from "../orders/crane-scope.ts";
 import { deliveredSize } from "../quotation/words/crane-size.ts";
 import { revisionName } from "../sales/sale.ts";
 import { isServiceCode } from "../tax/gst.ts";
-import { liftInWords } from "../technical/possible-lift.ts";
+import { liftInName } from "../technical/possible-lift.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { componentName } from "./line-text.ts";
 import type { OfferChoice, OfferRow } from "./offer-content.ts";
@@ -51,7 +51,7 @@ const codeText = (codes: string): string =>
 /** Returns lift and runway of a crane, and its bearer. */
 function craneLines(position: QuotedPosition, { quotation, inputs }: OfferedCrane): string[] {
   const facts = [
-    printedLine(deliveredSize(quotation, liftInWords(quotation, inputs))),
+    printedLine(deliveredSize(quotation, liftInName(quotation, inputs))),
     position.onRunwayOf === null ? "" : `on the runway of position ${position.onRunwayOf}`,
   ].filter((text) => text !== "");
   return [

@@ -493,7 +493,7 @@ test("a position has one name on the offer, the confirmation and the proforma", 
   expect(codes).toEqual(codes.map(() => ["84261100\n995468", "84261100\n995468", "995468"]));
   // The page and the workbook of the order say the same.
   expect(plain(order.positions[0]?.text ?? "")).toBe(
-    "5T × 15 m single girder EOT crane, lift ordered 6 m, possible 5.788 m, runway 30 m with 12 columns",
+    "5T × 15 m single girder EOT crane, lift ordered 6 m, possible 5.788 m, runway 30 m",
   );
   // A confirmation has the whole scope of a crane in the place of its size.
   expect(confirmation?.schedule.rows.map(words)).toEqual([

@@ -290,9 +290,7 @@ describe("the other forms", () => {
 
 describe("the letter", () => {
   test("has a subject made from the configuration", () => {
-    expect(contentOf("customer").subject).toBe(
-      "5T × 15\u00a0m single girder EOT crane, lift ordered 6\u00a0m, possible 5.788\u00a0m",
-    );
+    expect(contentOf("customer").subject).toBe("5T × 15\u00a0m single girder EOT crane, lift 6\u00a0m");
     const noHoist = quotationOf([1, -1, 1, 1, 1, 1, 1, 1], "5");
     expect(contentOf("customer", noHoist).subject).toBe("5T × 15\u00a0m single girder EOT crane");
   });

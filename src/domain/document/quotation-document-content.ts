@@ -25,7 +25,7 @@ import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
 import type { QuotationContent } from "./quotation-content.ts";
-import { craneLine, loadLine, quotationSubject, valueIn } from "./subject-line.ts";
+import { headLine, loadLine, quotationSubject, valueIn } from "./subject-line.ts";
 import { dataOf, drawingOf } from "./technical-pages.ts";
 
 const names: Readonly<Record<DocumentForm, string>> = {
@@ -173,7 +173,7 @@ export function quotationDocumentContent(
     blocks,
     addressee: addresseeOf(document.customer),
     subject,
-    runningSubject: craneLine(document),
+    runningSubject: headLine(document, crane),
     salutation: isInternal ? "" : salutationOf(document.customer),
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
     picture: isInternal ? null : pictureOf(crane, figures, firm, blocks.cover),

@@ -4,7 +4,7 @@ import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type CraneSize, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
 import { stateNamed } from "../tax/states.ts";
-import { liftInWords } from "../technical/possible-lift.ts";
+import { liftInName } from "../technical/possible-lift.ts";
 import { unbroken, withWholeFigures } from "../text/no-break-spaces.ts";
 import { printedLine } from "./printed-text.ts";
 
@@ -41,9 +41,13 @@ export const craneLine = (document: Quoted): string =>
  */
 export function subjectLine(document: Quoted, inputs: CraneInputs): string {
   const crane = craneLine(document);
-  const lift = withWholeFigures(printedLine(liftInWords(document, inputs)));
+  const lift = withWholeFigures(printedLine(liftInName(document, inputs)));
   return lift === "" ? crane : `${crane}, ${lift}`;
 }
+
+/** Returns a crane in the head of each page: without its lift, which has no room beside the firm. Papers of before 1.2.0 keep it. */
+export const headLine = (document: Quoted, inputs: CraneInputs): string =>
+  inputs.isEarlier ? subjectLine(document, inputs) : craneLine(document);
 
 /** Parts of an address that are no place: the country, a plot or a building, and ways to reach a person. */
 const noPlace =

@@ -6,8 +6,8 @@ import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/of
 import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import type { FreeInOffer } from "../offers/option-points.ts";
 import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
-import { deliveredSize, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
-import { liftInWords } from "../technical/possible-lift.ts";
+import { deliveredSize, detailsOf, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
+import { liftInName } from "../technical/possible-lift.ts";
 import { codesOfCrane, scopeLine } from "./crane-scope.ts";
 import type { OrderPosition } from "./order.ts";
 import { splitByCode } from "./tax-split.ts";
@@ -86,8 +86,10 @@ export function orderPosition(
   const crane = craneOf(position);
   const document = crane.quotation;
   const { craneWords } = document;
-  const name = nameBySize(craneWords.noun, sizeOf(document));
-  const size = deliveredSize(document, liftInWords(document, crane.inputs));
+  const sizes = sizeOf(document);
+  const name = nameBySize(craneWords.noun, sizes);
+  const lift = liftInName(document, crane.inputs);
+  const size = deliveredSize(document, lift);
   const elsewhere = suppliedElsewhere(
     all.map((each) => each.position),
     position,
@@ -95,7 +97,7 @@ export function orderPosition(
   );
   return {
     position: number,
-    text: [name, size].filter((text) => text !== "").join(", "),
+    text: [name, lift, ...detailsOf({ ...sizes, lift: "" })].filter((text) => text !== "").join(", "),
     name,
     size,
     quotation: { number: quotation, revision },

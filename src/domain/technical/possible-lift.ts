@@ -20,6 +20,15 @@ export function possibleLift(crane: CraneInputs, figures: Figures): string | nul
 }
 
 /**
+ * Returns the lift in the name of a crane, as `liftInWords`. The names of cranes of before 1.2.0 stay as they were printed, with
+ * the ordered lift alone.
+ */
+export function liftInName(quotation: SizedCrane, inputs: CraneInputs): string {
+  const { lift } = sizeOf(quotation);
+  return inputs.isEarlier && lift !== "" ? `lift ${lift}` : liftInWords(quotation, inputs);
+}
+
+/**
  * Returns the lift of a crane in words, as subjects, offers, orders and their papers name it: "lift 6 m", or where the crane
  * does not reach it "lift ordered 12 m, possible 10.36 m". Empty without a hoist in scope. Source: docs/product.md, “Papers”.
  * @param inputs the crane where it runs, in an offer on the runway of its bearer

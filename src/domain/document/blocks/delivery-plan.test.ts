@@ -28,7 +28,7 @@ test.each<[string, PaymentMilestone, string, string]>([
   ["a day before the dispatch", paid("dispatch", -7), "A in week 7", ""],
   ["more days before it than the plan has", paid("dispatch", -90), "A in week 1", ""],
   ["the plan’s last week", paid("dispatch", 0), "A in week 8", ""],
-  ["after the plan", paid("dispatch", 1), "", "Payment after this plan: A 1 days after week 8."],
+  ["after the plan", paid("dispatch", 1), "", "Payment after this plan: A 1 day after week 8."],
   ["long after the order", paid("order", 60), "", "Payment after this plan: A 60 days after the order."],
 ])("a payment on %s", (_when, milestone, paymentWords, laterWords) => {
   expect(deliveryPlan({ delivery: [dispatch], milestones: [milestone] }, true)).toMatchObject({

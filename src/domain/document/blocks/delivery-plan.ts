@@ -26,7 +26,7 @@ function weekOf({ due }: PaymentMilestone, delivery: readonly DeliveryStage[], w
   const week = Math.max(1, end + Math.ceil(due.days / 7));
   if (week <= weeks) return { week, isAfterPlan: false, words: `in week ${week}` };
   const event = due.event === "order" ? "the order" : `week ${end}`;
-  return { week, isAfterPlan: true, words: `${due.days} days after ${event}` };
+  return { week, isAfterPlan: true, words: `${due.days} ${due.days === 1 ? "day" : "days"} after ${event}` };
 }
 
 /** Returns the delivery of a profile as bars; null without stages. `priced` papers name the milestones below them. */
