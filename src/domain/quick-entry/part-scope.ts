@@ -49,9 +49,11 @@ function listAt(
 ): { components: string[]; next: number } | null {
   const first = partsAt(tokens, from);
   let [all, last] = [first, first];
-  while (all && last && tokens[all.next]?.text === ",") {
-    last = partsAt(tokens, all.next + 1);
-    if (last) all = { components: [...all.components, ...last.components], next: last.next };
+  while (all && tokens[all.next]?.text === ",") {
+    const more = partsAt(tokens, all.next + 1);
+    if (!more) break;
+    last = more;
+    all = { components: [...all.components, ...more.components], next: more.next };
   }
   const behind = all ? tokens[all.next] : undefined;
   const isEnd = behind === undefined || behind.kind === "break" || isSign(behind, ":.");

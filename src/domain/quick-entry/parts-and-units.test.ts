@@ -37,6 +37,18 @@ test.each([
 });
 
 test.each([
+  "without gantry, columns and erection",
+  "without gantry, columns and erection, wr standard headroom",
+  "excluding gantry, columns and erection:",
+  "not in your scope: gantry, columns, erection.",
+  "gantry required: no\ncolumns required? - No\nerection: no",
+])("each part of a list is left out: %s", (words) => {
+  expect(short(`5t sg span 15 m, ${words}`)).toMatch(
+    /column.in_scope=no .*industrial_erection.in_scope=no .*lt_gantry.in_scope=no/,
+  );
+});
+
+test.each([
   ["sg, Span (m) 18, Lift (m) 9, Capacity (MT) 10", "sg; lift=9 load=10T span=18"],
   ["sg Span in m: 18, capacity in MT - 10", "sg; load=10T span=18"],
   ["sg capacity 10 t span (mm) 18000", "sg; load=10T span=18"],
