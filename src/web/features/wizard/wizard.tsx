@@ -213,7 +213,7 @@ function useStepNavigation(props: StepNavigationProps) {
   const isLeaving = useIsLeaving();
   const goOn = () => {
     // The presses of a held key would hold up the next step.
-    if (isLeaving()) return;
+    if ((nextStep || inOffer) && isLeaving()) return;
     if (nextStep) next.press();
     else if (inOffer) inOffer.advance();
     else onEnd();
