@@ -5,7 +5,7 @@ import { createPdfRenderer, type PdfRenderer } from "./pdf/render-quotation.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createTableJobs, type TableJobs } from "./price-tables/upload/table-jobs.ts";
 
-/** Those who do the long or dangerous work of a server. */
+/** The workers of a server, which do what is long or what a file could make dangerous. */
 export type Workers = {
   listFiles: ListFiles;
   tableJobs: TableJobs;

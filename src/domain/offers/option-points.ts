@@ -18,7 +18,7 @@ import {
 const optionIncluded = "option included";
 /** The kind of point of a firm position that sells what no crane of the offer has. */
 const optionNotInCrane = "option not in crane";
-/** The kind of point of a position that names a value of a crane which no crane of the offer has any more. */
+/** The kind of point of a position whose text names a value that no crane of the offer has now. */
 const optionOutdated = "option text outdated";
 
 /** The kinds of points of positions beside the cranes. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quotationOf, whole } from "../testing/drawn-papers.ts";
+import { pricedPosition, quotationOf, whole } from "../testing/drawn-papers.ts";
 import { gstOfOffer, offeredVariants } from "./figures.ts";
 import type { FreePosition, PricedPosition } from "./offer.ts";
 import { offerProblems, positionProblems } from "./position-problems.ts";
@@ -11,18 +11,7 @@ const free = (change: Partial<FreePosition> = {}): FreePosition => ({
   ...{ kind: "firm", text: "Freight", code: "996511", quantity: "1", unit: "job", unitPrice: 5_000_00 },
   ...change,
 });
-const crane = (change: object = {}): PricedPosition => ({
-  ...{
-    kind: "firm",
-    quotation: document.number,
-    revision: 0,
-    quantity: 1,
-    alternateTo: null,
-    onRunwayOf: null,
-  },
-  quoted: quotedCraneOf(document),
-  ...change,
-});
+const crane = (change: object = {}): PricedPosition => pricedPosition(document, change);
 const said = (...positions: PricedPosition[]) => positionProblems(positions).map(({ msg }) => msg);
 const quantity = "Quantity must be above 0, at most 9,99,999, with up to 3 decimals";
 const price = "Unit price must be an amount from 0 with at most 2 decimals";

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
-import { quotationOf, whole } from "../testing/drawn-papers.ts";
-import type { PricedPosition } from "./offer.ts";
-import { quotedCraneOf } from "./quoted.ts";
+import { pricedPosition, quotationOf, whole } from "../testing/drawn-papers.ts";
 import { chosenPlaceOfOffer, proposedPlaceFor, supplyOfOrder } from "./supply-of-offer.ts";
 
 // The site is in Gujarat, the registration in Maharashtra.
@@ -11,21 +9,12 @@ const erected = quotationOf(whole);
 const supplied = quotationOf({ ...whole, out: ["industrial_erection"] }, 2);
 const documentOf = ({ quotation }: { quotation: string }) =>
   [erected, supplied].find(({ number }) => number === quotation);
-const position = (document: typeof erected): PricedPosition => ({
-  ...{
-    kind: "firm",
-    quotation: document.number,
-    revision: 0,
-    quantity: 1,
-    alternateTo: null,
-    onRunwayOf: null,
-  },
-  quoted: quotedCraneOf(document),
-});
 
 test("the site is proposed with erection, else the state of the GSTIN", () => {
-  expect(proposedPlaceFor({ positions: [position(erected)], customer }, documentOf)).toBe("Gujarat");
-  expect(proposedPlaceFor({ positions: [position(supplied)], customer }, documentOf)).toBe("Maharashtra");
+  expect(proposedPlaceFor({ positions: [pricedPosition(erected)], customer }, documentOf)).toBe("Gujarat");
+  expect(proposedPlaceFor({ positions: [pricedPosition(supplied)], customer }, documentOf)).toBe(
+    "Maharashtra",
+  );
 });
 
 test.each([
@@ -33,21 +22,21 @@ test.each([
   ["Maharashtra", "Maharashtra"],
   ["Goa", "Goa"],
 ])("of an erected crane %s is chosen as “%s”", (placeOfSupply, chosen) => {
-  const offer = { positions: [position(erected)], customer, placeOfSupply };
+  const offer = { positions: [pricedPosition(erected)], customer, placeOfSupply };
   expect(chosenPlaceOfOffer(offer, documentOf)).toBe(chosen);
 });
 
 test("an offer of an earlier version has no chosen place, and its order none", () => {
-  const earlier = { positions: [position(erected)], customer };
+  const earlier = { positions: [pricedPosition(erected)], customer };
   expect(chosenPlaceOfOffer(earlier, documentOf)).toBe("");
   expect(supplyOfOrder(earlier, earlier.positions, documentOf)).toEqual({});
   expect(supplyOfOrder({ ...earlier, sez: true }, earlier.positions, documentOf)).toEqual({ sez: true });
 });
 
 test("in an order a chosen place stays, and a proposed one follows what is ordered", () => {
-  const positions = [position(erected), position(supplied)];
+  const positions = [pricedPosition(erected), pricedPosition(supplied)];
   const ordered = (placeOfSupply: string) =>
-    supplyOfOrder({ positions, customer, placeOfSupply, sez: true }, [position(supplied)], documentOf);
+    supplyOfOrder({ positions, customer, placeOfSupply, sez: true }, [pricedPosition(supplied)], documentOf);
   expect(ordered("Goa")).toEqual({ placeOfSupply: "Goa", sez: true });
   expect(ordered("Gujarat")).toEqual({ placeOfSupply: "Maharashtra", sez: true });
 });

@@ -40,7 +40,7 @@ export const findClauses = (
 export type ConditionRemedy = { label: string; act: string; conditions: SaleConditions };
 
 /** Returns the press that puts the point of a clause right. Null for a clause that only its author can correct. */
-export function clauseRemedy(
+function clauseRemedy(
   conditions: SaleConditions | null,
   standardTerms: StandardTerms | undefined,
   key: string,
@@ -76,20 +76,36 @@ export function findErectionStages(
   }));
 }
 
-/** Returns the press that leaves a stage out of the delivery of this sale. */
-export function stageRemedy(
+/** Returns the press that leaves a stage out of the delivery of this sale. Null without the stage. */
+function stageRemedy(
   conditions: SaleConditions | null,
   standardTerms: StandardTerms | undefined,
   key: string,
-): ConditionRemedy {
+): ConditionRemedy | null {
   const isMeant = (stage: SaleDeliveryStage) => key === `${stageContradicts}: ${placeOfStage(stage)}`;
   const stages = stagesOfSale(conditions, standardTerms);
-  return {
-    label: "Leave out the stage",
-    act: `Stage ${stages.find(isMeant)?.label ?? ""}`,
-    conditions: { ...conditions, delivery: stages.filter((stage) => !isMeant(stage)) },
-  };
+  const found = stages.find(isMeant);
+  return found === undefined
+    ? null
+    : {
+        label: "Leave out the stage",
+        act: `Stage ${found.label}`,
+        conditions: { ...conditions, delivery: stages.filter((stage) => !isMeant(stage)) },
+      };
 }
+
+const remedyOf = { [clauseContradicts]: clauseRemedy, [stageContradicts]: stageRemedy };
+
+/** Returns whether a point of this kind is about the conditions of a sale. */
+export const isConditionPoint = (kind: string): kind is keyof typeof remedyOf =>
+  Object.hasOwn(remedyOf, kind);
+
+/** Returns the press that puts a point of the conditions right. Null where only the author can. */
+export const conditionRemedy = (
+  { kind, key }: { kind: keyof typeof remedyOf; key: string },
+  conditions: SaleConditions | null,
+  standardTerms: StandardTerms | undefined,
+): ConditionRemedy | null => remedyOf[kind](conditions, standardTerms, key);
 
 /** Contradictions of the clauses and stages of a sale. In an offer the offer's conditions hold. */
 export const conditionPoints: readonly PointKind[] = [

@@ -28,7 +28,7 @@ import { type DraftWithHistory, recordEvent } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { askedRemedies } from "./asked-remedies.ts";
 import { busbarAlongOthers, busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
-import { clauseContradicts, clauseRemedy, stageContradicts, stageRemedy } from "./condition-points.ts";
+import { conditionRemedy, isConditionPoint } from "./condition-points.ts";
 import { priceFarOff, usualRate } from "./far-off-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { type OnRunway, type PointContext, placeOfDraft, pointContextOfDraft } from "./point-context.ts";
@@ -315,9 +315,9 @@ export function remediesOf(draft: Draft, point: OpenPoint, around: RemedyContext
     const { label, paper } = scopeRemedy(draft.paper, draft.standardTerms, point.key);
     return [{ label, events: [{ type: "choosePaper", paper }] }];
   }
-  if (point.kind === clauseContradicts || point.kind === stageContradicts) {
-    const remedyOf = point.kind === stageContradicts ? stageRemedy : clauseRemedy;
-    const found = remedyOf(draft.conditions, draft.standardTerms, point.key);
+  const { kind, key } = point;
+  if (isConditionPoint(kind)) {
+    const found = conditionRemedy({ kind, key }, draft.conditions, draft.standardTerms);
     if (!found) return [];
     const { label, act, conditions } = found;
     return [{ label, events: [{ type: "setConditions", conditions, act }] }];

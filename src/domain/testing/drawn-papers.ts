@@ -15,7 +15,13 @@ import { profileFor } from "../firm/rows/profile-rows.ts";
 import { type SaleConditions, withConditions } from "../firm/sale-conditions.ts";
 import { formatDay } from "../numbers/format.ts";
 import { offerFigures } from "../offers/figures.ts";
-import { type FreePosition, isQuoted, type OfferDocument, type PricedPosition } from "../offers/offer.ts";
+import {
+  type FreePosition,
+  isQuoted,
+  type OfferDocument,
+  type PricedPosition,
+  type QuotedPosition,
+} from "../offers/offer.ts";
 import { offeredCranes } from "../offers/offered-cranes.ts";
 import { quotedCraneOf } from "../offers/quoted.ts";
 import { freezeOrder } from "../orders/frozen-order.ts";
@@ -65,6 +71,23 @@ export function quotationOf(given: Drawn, serial = 1): QuotationDocument {
     technicalValues: technicalValues(craneOfDocument({ ...document, technicalValues: [] })),
   };
 }
+
+/** Returns a quotation as one firm position of an offer, with these changes. */
+export const pricedPosition = (
+  document: QuotationDocument,
+  change: Partial<QuotedPosition> = {},
+): PricedPosition & QuotedPosition => ({
+  ...{
+    kind: "firm",
+    quotation: document.number,
+    revision: 0,
+    quantity: 1,
+    alternateTo: null,
+    onRunwayOf: null,
+  },
+  quoted: quotedCraneOf(document),
+  ...change,
+});
 
 function withoutValues(
   { out, hoistType, panelType, busbar = "", conditions, technical, auxiliary, supply }: Drawn,

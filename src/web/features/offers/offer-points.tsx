@@ -14,12 +14,7 @@ import { isForEngineer, keyInOffer } from "#domain/offers/offer-points.ts";
 import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
 import { type TermsRemedy, termsRemedy } from "#domain/offers/terms-points.ts";
 import { busbarSoldTwice } from "#domain/open-points/busbar-points.ts";
-import {
-  clauseContradicts,
-  clauseRemedy,
-  stageContradicts,
-  stageRemedy,
-} from "#domain/open-points/condition-points.ts";
+import { conditionRemedy, isConditionPoint } from "#domain/open-points/condition-points.ts";
 import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import { costOfRemedy, remediesOf, withRemedy } from "#domain/open-points/remedies.ts";
 import { scopePointKinds, scopeRemedy } from "#domain/open-points/scope-points.ts";
@@ -120,9 +115,8 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
   function remediesOfSaved(point: OfferPoint): PointRemedy[] {
     const { key, kind, position, step } = point;
     if (isForEngineer(point)) return [];
-    if (kind === clauseContradicts || kind === stageContradicts) {
-      const remedyOf = kind === stageContradicts ? stageRemedy : clauseRemedy;
-      const found = remedyOf(draft.conditions, draft.standardTerms, key);
+    if (isConditionPoint(kind)) {
+      const found = conditionRemedy({ kind, key }, draft.conditions, draft.standardTerms);
       return found
         ? [{ label: found.label, cost: null, onPress: () => change({ conditions: found.conditions }) }]
         : [];

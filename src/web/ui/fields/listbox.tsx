@@ -294,7 +294,7 @@ function OpenList(props: OpenListProps) {
               heading === "" ? (
                 choices.map(row)
               ) : (
-                // biome-ignore lint/a11y/useSemanticElements: a listbox takes groups, and no fieldset.
+                // biome-ignore lint/a11y/useSemanticElements: a listbox takes groups. A fieldset is not allowed in it.
                 <div
                   key={heading}
                   role="group"
