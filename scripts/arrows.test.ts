@@ -38,7 +38,7 @@ test.each([
   ["offers, re-pricing", "src/server/offers/save-offer.ts", "../reprice/impact-work.ts"],
   ["papers, the database's rooms", "src/server/pdf/fonts.ts", "../quotations/stored-document.ts"],
   ["papers, the contract", "src/server/pdf/fonts.ts", "#contract/endpoint.ts"],
-  ["the audit log, users", "src/server/audit/audit-list.ts", "#server/users/user-row.ts"],
+  ["the audit log, users", "src/server/audit/audit-export.ts", "#server/users/user-row.ts"],
   ["a room, what puts the server together", "src/server/operations/restore.ts", "../start-server.ts"],
   ["a room that is not named", "src/server/anything/new.ts", "#domain/numbers/money.ts"],
   ["a feature, another", "src/web/features/home/home-page.tsx", "../users/users-page.tsx"],

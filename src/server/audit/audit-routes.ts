@@ -7,7 +7,7 @@ import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { serveFile } from "#server/platform/http/serve-file.ts";
 import { listFile } from "#server/platform/list-file.ts";
-import { auditList } from "./audit-list.ts";
+import { auditExport } from "./audit-export.ts";
 import {
   type AuditFilter,
   countAuditEntries,
@@ -44,7 +44,7 @@ export function bindAuditEndpoints(api: Api): void {
   });
 
   serveFile(api, exportAudit, schemas.exportAudit, async ({ db, query }) => ({
-    ...(await listFile(auditList(db, await filterOf(db, query)), query.format)),
+    ...(await listFile(auditExport(db, await filterOf(db, query)), query.format)),
     noted: { action: "audit log exported", subject: { type: "audit log", id: null }, detail: query },
   }));
 }

@@ -20,7 +20,7 @@ import { listFile } from "../platform/list-file.ts";
 import { listCountedItems } from "./counted-items.ts";
 import { type FiguresQuestion, insightFigures } from "./insight-figures.ts";
 import { listFigure, worthOf } from "./listed-figure.ts";
-import { inPages, salesList } from "./sales-list.ts";
+import { inPages, salesExport } from "./sales-export.ts";
 import { listStageCreators } from "./stages-repository.ts";
 
 function figureNamed(name: string): Figure {
@@ -112,7 +112,7 @@ export function bindInsightsEndpoints(api: Api): void {
     const shown = { asOf, today, worth: worthOf(figure, series) };
     const items = inPages(counted, (some) => listCountedItems(db, some, shown));
     return {
-      ...(await listFile(salesList(items, asOf, { file: `insights-${figure}`, name: figure }), format)),
+      ...(await listFile(salesExport(items, asOf, { file: `insights-${figure}`, name: figure }), format)),
       noted: { action: "sales exported", subject: { type: "insights", id: figure }, detail: query },
     };
   });

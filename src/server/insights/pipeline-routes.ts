@@ -31,7 +31,7 @@ import {
   type OpenFilter,
 } from "./open-sales-repository.ts";
 import { describeSales, listSaleItems } from "./sale-items.ts";
-import { inPages, salesList } from "./sales-list.ts";
+import { inPages, salesExport } from "./sales-export.ts";
 
 /** The number of sales of a list in the overview; further ones are on pages. */
 const maxNamed = 100;
@@ -175,7 +175,7 @@ export function bindPipelineEndpoints(api: Api): void {
     const items = inPages(numbers, (some) => listSaleItems(db, some, today));
     const name = part === undefined ? "Pipeline" : pipelinePartTitles[part];
     return {
-      ...(await listFile(salesList(items, today, { file: "pipeline", name }), format)),
+      ...(await listFile(salesExport(items, today, { file: "pipeline", name }), format)),
       noted: { action: "sales exported", subject: { type: "pipeline", id: null }, detail: query },
     };
   });

@@ -36,7 +36,7 @@ import { readNewOffer } from "./new-cranes.ts";
 import { answerOfferPriceBridge } from "./offer-bridge-answer.ts";
 import { offerSales } from "./offer-sales.ts";
 import { changeOfferStatus } from "./offer-status.ts";
-import { offersList } from "./offers-list.ts";
+import { offersExport } from "./offers-export.ts";
 import * as offers from "./offers-repository.ts";
 import { makeOfferSaver } from "./save-offer.ts";
 import { SavedMeanwhile, type SavedOffer } from "./saving-offer.ts";
@@ -192,7 +192,7 @@ function bindReading(api: Api, { firm, priceTables }: Pick<OfferDeps, "firm" | "
     const at = now();
     const rows = await offers.listOfferHeaders(db, await filterOf(db, user, query, at));
     return {
-      ...(await listFile(offersList(rows, indianDay(at)), query.format)),
+      ...(await listFile(offersExport(rows, indianDay(at)), query.format)),
       noted: { action: "offers exported", subject: { type: "offers", id: null }, detail: query },
     };
   });

@@ -28,7 +28,7 @@ import { actorText } from "./actor.ts";
 import { findSale, isUnsent } from "./apply-item.ts";
 import { listInformed, putAwayInformed, repricedOf } from "./informed-repository.ts";
 import { answerItems, answerJob } from "./reprice-answer.ts";
-import { repriceList } from "./reprice-list.ts";
+import { repriceExport } from "./reprice-export.ts";
 import type { RepriceNotices } from "./reprice-notices.ts";
 import {
   deleteUnused,
@@ -159,7 +159,7 @@ function bindJobs(api: Api, work: RepriceWork): void {
     const job = await findReprice(db, params.job);
     const items = await answerItems(db, job, now());
     return {
-      ...(await listFile(repriceList(items, indianDay(now())), query.format)),
+      ...(await listFile(repriceExport(items, indianDay(now())), query.format)),
       noted: { action: "sales exported", subject: { type: "re-pricing", id: job.id }, detail: query },
     };
   });

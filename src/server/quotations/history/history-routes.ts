@@ -14,8 +14,8 @@ import { listFile } from "../../platform/list-file.ts";
 import { listCompetitors as competitorsOf } from "../../sales/sales-repository.ts";
 import { listQuotationsOf } from "../quotations-repository.ts";
 import { toListed } from "../stored-document.ts";
+import { historyExport } from "./history-export.ts";
 import { filterOf } from "./history-filter.ts";
-import { historyList } from "./history-list.ts";
 import * as history from "./history-repository.ts";
 
 /** As many competitors as a list can offer. */
@@ -50,7 +50,7 @@ export function bindHistoryEndpoints(api: Api): void {
     const filter = await filterOf(db, user, query, now());
     const order = { by: query.sort_by, order: query.sort_order };
     return {
-      ...(await listFile(await historyList(db, filter, order), query.format)),
+      ...(await listFile(await historyExport(db, filter, order), query.format)),
       noted: { action: "quotations exported", subject: { type: "history", id: null }, detail: query },
     };
   });

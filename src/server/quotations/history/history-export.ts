@@ -76,7 +76,7 @@ async function* rowsOf(db: Db, filter: QuotationFilter, ids: readonly string[]):
 }
 
 /** All quotations that a filter finds at this moment. */
-export async function historyList(db: Db, filter: QuotationFilter, order: QuotationSort): Promise<List> {
+export async function historyExport(db: Db, filter: QuotationFilter, order: QuotationSort): Promise<List> {
   const ids = await listIds(db, filter, order);
   return { file: "quotations", name: "Quotations", columns, rows: rowsOf(db, filter, ids) };
 }

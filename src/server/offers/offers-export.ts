@@ -43,7 +43,7 @@ const rowOf = (row: OfferOfList, today: string): ListRow => [
 ];
 
 /** Offers as they are exported. */
-export const offersList = (rows: readonly OfferOfList[], today: string): List => ({
+export const offersExport = (rows: readonly OfferOfList[], today: string): List => ({
   file: "offers",
   name: "Offers",
   columns,

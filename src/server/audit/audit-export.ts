@@ -32,7 +32,7 @@ async function* rowsOf(db: Db, filter: AuditFilter): AsyncGenerator<ListRow> {
 }
 
 /** The entries that a filter finds, the newest first. */
-export const auditList = (db: Db, filter: AuditFilter): List => ({
+export const auditExport = (db: Db, filter: AuditFilter): List => ({
   file: "audit",
   name: "Audit log",
   columns: titles.map((title) => ({ title })),

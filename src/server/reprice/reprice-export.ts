@@ -53,7 +53,7 @@ const rowOf = (item: RepriceItem, today: string): ListRow => [
 ];
 
 /** The sales of a re-pricing as they are exported. */
-export const repriceList = (items: readonly RepriceItem[], today: string): List => ({
+export const repriceExport = (items: readonly RepriceItem[], today: string): List => ({
   file: "re-pricing",
   name: "Re-pricing",
   columns,

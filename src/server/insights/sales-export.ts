@@ -51,7 +51,7 @@ async function* rowsOf(items: AsyncIterable<SaleItem>, day: string): AsyncGenera
 }
 
 /** Quotations and offers as a list of the pipeline or behind a figure is exported, as of this day. */
-export const salesList = (
+export const salesExport = (
   items: AsyncIterable<SaleItem>,
   day: string,
   { file, name }: Pick<List, "file" | "name">,
