@@ -258,6 +258,7 @@ const historyFilter = {
   creator: z.string().max(200, "Creator must be at most 200 characters").optional(),
   search: z.string().max(200, "Search must be at most 200 characters").optional(),
   status: z.enum(["", ...statusFilters], `Status must be one of ${statusFilters.join(", ")}`).optional(),
+  /** The history is sorted with the newest first by default. */
   sort_by: z.enum(sortKeys, `Sort by must be one of ${sortKeys.join(", ")}`).default("timestamp"),
   sort_order: z.enum(["asc", "desc"], "Sort order must be asc or desc").default("desc"),
 };

@@ -20,9 +20,9 @@ const unionTerritories: readonly string[] = [
 type Taxed = WithSupply & { customer: Pick<Customer, "state" | "gstin"> };
 
 /**
- * The recorded GST as the tax law names it: central and state halves within the firm's state, integrated
- * across a border and for a supply to an SEZ, plain while one of the states is not known. The lines always sum to the
- * recorded GST, which is rounded as a whole; the central half, which is first, takes an odd paisa (decision 0017).
+ * Returns the recorded GST as the tax law names it: CGST and SGST within the firm's state, IGST instead of CGST and SGST
+ * across a border and for a supply to an SEZ, plain GST while one of the states is not known. The lines always sum to the
+ * recorded GST, which is rounded as a whole; the CGST, which is first, takes an odd paisa (decision 0017).
  */
 export function taxLines(
   { gst, gstPercentage }: Pick<Totals, "gst" | "gstPercentage">,

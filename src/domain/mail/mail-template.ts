@@ -27,7 +27,7 @@ export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 /** The mail subject and the mail text of a quotation or an offer, as the profile of the firm has them. */
 export type MailTemplate = { subject: string; text: string };
 
-/** The default mail subject and mail text, used if the profile of the firm has no template. */
+/** The default subject and text of a mail with a quotation or an offer, used if the profile of the firm has no template. */
 export const standardMailTemplate: MailTemplate = {
   subject: "{company}: {document} {number} {revision}, {subject}",
   text: [

@@ -9,7 +9,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 /** India has no summer time. */
 const indianOffsetMs = 5.5 * 3_600_000;
 
-/** Digits of a whole number in Indian groups: the last three, then pairs. */
+/** Returns the digits of a whole number grouped by thousand, lakh and crore: 1,00,00,000. */
 export const inGroups = (digits: string): string => digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",");
 
 function inRupees(amount: Paise, decimals: (paise: string) => string): string {

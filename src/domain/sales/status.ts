@@ -22,8 +22,8 @@ export const statusInOffer = ({ status, isOrdered }: ContainingOffer): Status =>
 export type StatusPath = { fill?: string; stroke?: string };
 
 /**
- * The statuses of a sale in the order of its life, each with its title, whether the sale is open, and its
- * mark. A new status needs an entry here, and a migration that allows it in the database.
+ * The sales statuses, from issued to won, lost and withdrawn in the order of a sale's life. Each has its title, its mark,
+ * and whether the sale is open. A new status needs an entry here, and a migration that allows it in the database.
  */
 const table = {
   issued: { title: "Issued", isOpen: true, mark: {} },

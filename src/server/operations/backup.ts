@@ -14,8 +14,8 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Two weeks of daily ones. */
-const kept = 14;
+/** The number of backups that the server keeps: two weeks of daily ones. */
+const keptBackups = 14;
 /** Longer than any copy takes. An older copy comes from a crashed process. */
 const leftOverMs = 86_400_000;
 
@@ -58,7 +58,7 @@ export async function makeBackup(dataDir: string, now: Date): Promise<string> {
   // Backups with a future time in their name come from a wrong clock and count as older.
   const isAhead = (name: string): boolean => name > path.basename(finished);
   const oldest = [...names.filter(isAhead), ...names.filter((name) => !isAhead(name))];
-  for (const name of oldest.slice(0, -kept)) await rm(path.join(folder, name));
+  for (const name of oldest.slice(0, -keptBackups)) await rm(path.join(folder, name));
   return finished;
 }
 

@@ -43,6 +43,7 @@ const settings = z.object({
   secretKeyFile: z.string().nullable().default(null),
   /** The file of the profile of the firm that stays in charge; null: administrators keep the profile in the database. */
   companyFile: z.string().nullable().default(null),
+  /** The idle time after which a session ends, in hours. */
   sessionHours: number(
     "a number above 0 and at most 8760",
     /^\d{1,6}(\.\d{1,6})?$/,

@@ -1,7 +1,10 @@
 import { components } from "../../components/registry.ts";
 import type { Material, Solid } from "./solid.ts";
 
-/** Name and colour of a material; red, green and blue from 0 to 1 in linear light. */
+/**
+ * Name and colour of girder (`span`), hoist and other parts in the 3D model; red, green and blue from 0 to 1 in linear
+ * light. `drawing.css` has the colours of the flat drawing.
+ */
 type Look = { name: string; colour: readonly [red: number, green: number, blue: number]; metallic: number };
 
 const looks: Readonly<Record<Material, Look>> = {

@@ -2,7 +2,7 @@ import { type Decimal, decimalText, type Paise, parseDecimal, percentOf } from "
 import { percentProblem } from "../../numbers/percentage.ts";
 import { readTyped } from "../../numbers/typed-number.ts";
 
-/** The margin in percent while none is typed (docs/product.md, “Margin, GST and totals”). */
+/** The default margin of a quotation in percent, while none is typed (docs/product.md, “Margin, GST and totals”). */
 export const standardMargin = "5";
 
 export type Totals = {

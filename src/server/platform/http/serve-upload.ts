@@ -14,6 +14,7 @@ import {
   type Respond,
 } from "./serve.ts";
 
+/** The largest size of an uploaded file in bytes. `error-handler.ts` has the words of the refusal. */
 export const uploadLimit = 20 * 1024 * 1024;
 
 const limits = { fileSize: uploadLimit, files: 1, fields: 20, fieldSize: 10_000, parts: 21 };

@@ -1,4 +1,4 @@
-/** Returns the target after a sign-in: a path of this product, never another site. The home page by default. */
+/** Returns where a user lands after the login: a path of this product, never another site. The home page by default. */
 export function returnPath(from: unknown): string {
   // Browsers drop tabs and line ends in an address, which could hide the second slash of another site.
   if (typeof from !== "string" || !from.startsWith("/") || /^\/[/\\]|[\t\n\r]/.test(from)) return "/";

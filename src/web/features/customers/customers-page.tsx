@@ -168,6 +168,7 @@ const placesOf = ({ sites }: CustomerEntry): string =>
     .filter((text) => text !== "")
     .join(" · ");
 
+/** The columns of the list of customers. */
 const columns: readonly Column<CustomerEntry>[] = [
   {
     title: "Company",

@@ -1,5 +1,5 @@
 /**
- * All keys of the application by their acts (`key-texts.ts` has the words). The list under `?` shows the same
+ * All keyboard shortcuts of the application by their acts (`key-texts.ts` has the words). The list under `?` shows the same
  * keys that the screens use, through `useKey` or a button or link with `data-act`. Each key of an act does
  * it: "Ctrl+Z" (⌘ on a Mac), or one character, which users can switch off. When two acts of a screen share a
  * key, the first one here gets it. No key belongs to the browser or a screen reader, except Ctrl K, and Undo
