@@ -24,8 +24,8 @@ import type { OfferContent } from "./offer-content.ts";
 import { cranePages } from "./offer-cranes.ts";
 import { choiceAmountHead, choiceRows, offerTotalLines, scheduleRows } from "./offer-schedule.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
+import { printedTerms } from "./printed-terms.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
-import type { QuotationContent } from "./quotation-content.ts";
 import { withBuyer } from "./subject-line.ts";
 import { moneyNotes } from "./tax-lines.ts";
 
@@ -69,20 +69,6 @@ function factsOf(document: OfferDocument, caller: string): LabelledValue[] {
       ? { label: "Prepared by", value: printedCell(shortLine(document.preparedBy, maxAuthorLength)) }
       : { label: "Your contact", value: printedCell(shortLine(caller, maxAuthorLength)) },
   ]);
-}
-
-function termsOf(document: OfferDocument, firm: FirmProfile): QuotationContent["terms"] {
-  const validity = {
-    title: "Validity",
-    text: [`This offer is valid until ${formatDay(document.validUntil)}.`],
-  };
-  const standard = firm.terms
-    .filter(({ off }) => !off)
-    .map(({ title, text }) => ({
-      title: printedCell(title),
-      text: printedLines(text),
-    }));
-  return [validity, ...standard];
 }
 
 /** Returns the letter's first words: the typed covering text, else thanks and the contents of the paper. */
@@ -307,7 +293,7 @@ export function offerDocumentContent(
       rows: choiceRows(document, form, firm, pages),
     },
     cranes: cranes.pages,
-    terms: internal ? [] : termsOf(document, firm),
+    terms: internal ? [] : printedTerms(document, firm),
     bank: internal || !priced ? [] : bankOf(firm),
     acceptance: internal || !priced ? null : acceptanceOf("offer", document, firm),
   };

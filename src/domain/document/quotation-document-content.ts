@@ -23,7 +23,8 @@ import type { LabelledValue } from "./labelled.ts";
 import { acceptanceOf, bankOf, letterheadOf, withoutEmptyValues } from "./letterhead.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { priceSchedule } from "./price-schedule.ts";
-import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
+import { printedTerms } from "./printed-terms.ts";
+import { plainLine, printedCell, printedLine, shortLine } from "./printed-text.ts";
 import type { QuotationContent } from "./quotation-content.ts";
 import { headLine, loadLine, quotationSubject, valueIn } from "./subject-line.ts";
 import { dataOf, drawingOf } from "./technical-pages.ts";
@@ -96,16 +97,6 @@ function openingOf(
     ...(holds.drawing ? ["general arrangement"] : []),
   ].join(", ");
   return `${thanks} We are pleased to ${priced ? "quote for" : "offer"} the crane described on these pages: its ${parts} and terms.`;
-}
-
-function termsOf(document: QuotationDocument, firm: FirmProfile): QuotationContent["terms"] {
-  const validity = `This offer is valid until ${formatDay(document.validUntil)}.`;
-  return [
-    { title: "Validity", text: [validity] },
-    ...firm.terms
-      .filter(({ off }) => !off)
-      .map(({ title, text }) => ({ title: printedCell(title), text: printedLines(text) })),
-  ];
 }
 
 /** Returns the scope of a quotation with the parties that follow its components: its own, else the firm's items that hold. */
@@ -182,7 +173,7 @@ export function quotationDocumentContent(
     costs: internal ? costSheet(document, firm, bridge) : null,
     calculation,
     data,
-    terms: isInternal ? [] : termsOf(document, firm),
+    terms: isInternal ? [] : printedTerms(document, firm),
     bank: isInternal || form === "technical" ? [] : bankOf(firm),
     sheet,
     acceptance: isInternal || form === "technical" ? null : acceptanceOf("quotation", document, firm),
