@@ -212,7 +212,7 @@ export type StandardConditions = {
   delivery: readonly SaleDeliveryStage[];
 };
 
-/** Returns the firm's conditions from which an author of a sale begins. */
+/** Returns the firm's standard terms, payment milestones and delivery stages, from which an author of a sale begins. */
 export const standardConditions = (firm: Printed): StandardConditions => partsOf(firm);
 
 /** Returns what differs between the conditions of two papers, named: "Clause Warranty", "Payment milestones". */

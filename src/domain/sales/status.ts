@@ -22,8 +22,8 @@ export const statusInOffer = ({ status, isOrdered }: ContainingOffer): Status =>
 export type StatusPath = { fill?: string; stroke?: string };
 
 /**
- * The sales statuses, from issued to won, lost and withdrawn in the order of a sale's life. Each has its title, its mark,
- * and whether the sale is open. A new status needs an entry here, and a migration that allows it in the database.
+ * The sales statuses in the order of a sale's life, from "issued" to "won", "lost" and "withdrawn". Each has its title,
+ * its mark, and whether the sale is open. A new status needs an entry here, and a migration that allows it in the database.
  */
 const table = {
   issued: { title: "Issued", isOpen: true, mark: {} },

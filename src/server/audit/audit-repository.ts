@@ -10,7 +10,7 @@ import type { AuditLogRow } from "#server/platform/database/tables/audit.ts";
 /** Returns the name of a sign-in or an attempt, for entries without a user. */
 export const nameTried = (detail: string): string => asTyped(asRecord(storedJson(detail)).username);
 
-/** Adds an entry to the audit log. The log keeps every entry: nothing changes or removes one. */
+/** Adds an entry. The server keeps the audit log for ever: nothing changes or removes an entry. */
 export const insertAuditEntry = (db: Db, entry: AuditLogRow & { action: AuditAction }): Promise<void> =>
   insertRow(db, "audit_log", entry);
 

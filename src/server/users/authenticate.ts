@@ -21,7 +21,7 @@ const maxSessionMs = 30 * 86_400_000;
 const earliest = (...moments: readonly string[]): string => moments.reduce((a, b) => (a < b ? a : b));
 const later = (moment: string, ms: number): string => new Date(Date.parse(moment) + ms).toISOString();
 
-/** Returns when a session ends: after its idle time, at the latest 30 days after the sign-in. */
+/** Returns when a session ends: after its idle time, at the latest 30 days after its start. */
 export const sessionEnd = (createdAt: string, usedAt: string, sessionHours: number): string =>
   earliest(later(usedAt, sessionHours * 3_600_000), later(createdAt, maxSessionMs));
 

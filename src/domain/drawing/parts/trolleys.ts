@@ -9,7 +9,7 @@ import {
   type StrokedShape,
 } from "../shapes/shapes.ts";
 
-/** Draws the shape of a hook hanging with its seat's lowest point at `seat`; `size` is its bowl's diameter. */
+/** Draws a hook's shape with its seat's lowest point at `seat`; `size` is its bowl's diameter. */
 function hook(
   owner: ShapeOwner,
   seat: Point,

@@ -5,6 +5,7 @@ export const workbookType = "application/vnd.openxmlformats-officedocument.sprea
 
 /** Named in every style: a font without a name is another one in every program. */
 const font = { name: "Calibri", size: 11 } as const;
+/** The fill colours of cells: of the head row, a free input, a quoted figure and a warning. */
 const fills = { head: "E7EDF2", input: "FFF2CC", quoted: "EDF3E7", warning: "FDE2E0" } as const;
 
 const toStyle = ({

@@ -1,6 +1,6 @@
 import { Rejection } from "#domain/errors/rejection.ts";
 
-/** Refuses a user who writes more than the limit. @throws Rejection 'too-many' with when to try again */
+/** Refuses a user who makes too many writes in a minute. @throws Rejection 'too-many' with when to try again */
 export type LimitWrites = (userId: string) => void;
 
 type Allowance = { left: number; at: number };
