@@ -15,9 +15,10 @@ import { findUser, findUserByEmail } from "#server/users/users-repository.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { countResetRequest } from "./throttle.ts";
 
-const linkMs = 30 * 60_000;
+/** The time for which a link to reset a password is valid: 30 minutes. */
+const resetLinkMs = 30 * 60_000;
 /** The latest end of a new link. */
-export const linkEnd = (now: Time): Time => new Date(Date.parse(now) + linkMs).toISOString();
+export const resetLinkEnd = (now: Time): Time => new Date(Date.parse(now) + resetLinkMs).toISOString();
 
 const spent = () => new Rejection("invalid", "This link has expired or was already used. Request a new one.");
 
@@ -25,7 +26,7 @@ const spent = () => new Rejection("invalid", "This link has expired or was alrea
 async function ownerOf(db: Db, tokenHash: string, now: Time): Promise<UserRow> {
   const link = await findResetLink(db, tokenHash);
   // A later end comes from a wrong clock.
-  if (!link || link.expires_at <= now || link.expires_at > linkEnd(now)) throw spent();
+  if (!link || link.expires_at <= now || link.expires_at > resetLinkEnd(now)) throw spent();
   const user = await findUser(db, link.user_id);
   if (user?.is_active !== 1) throw spent();
   return user;
@@ -51,7 +52,7 @@ export function bindPasswordResetEndpoints(
       const user = await findUserByEmail(call.db, key);
       if (user?.is_active !== 1) return null;
       const token = newToken();
-      const link = { token_hash: hashToken(token), user_id: user.id, expires_at: linkEnd(call.now()) };
+      const link = { token_hash: hashToken(token), user_id: user.id, expires_at: resetLinkEnd(call.now()) };
       await insertResetLink(call.db, link);
       const subject = { type: "user", id: user.id };
       await call.audit(call.db, "password reset asked for", subject, { username: user.username });

@@ -3,7 +3,7 @@ import type { Time } from "#server/platform/database/tables/column-types.ts";
 import { deleteDevicesOutside, deleteKnownDevicesSeenBefore } from "#server/users/devices-repository.ts";
 import { deleteLinksOutside } from "#server/users/reset-links-repository.ts";
 import { deleteNoticesBefore } from "./notices-repository.ts";
-import { linkEnd } from "./password-reset-routes.ts";
+import { resetLinkEnd } from "./password-reset-routes.ts";
 import { noticeDays } from "./second-factor-routes.ts";
 import { rememberedUntil } from "./sign-in.ts";
 
@@ -14,7 +14,7 @@ const knownDays = 365;
 export async function forgetOldDevices(db: Db, now: Time): Promise<void> {
   const before = (days: number): Time => new Date(Date.parse(now) - days * 86_400_000).toISOString();
   await deleteDevicesOutside(db, now, rememberedUntil(now));
-  await deleteLinksOutside(db, now, linkEnd(now));
+  await deleteLinksOutside(db, now, resetLinkEnd(now));
   await deleteKnownDevicesSeenBefore(db, before(knownDays));
   await deleteNoticesBefore(db, before(noticeDays));
 }
