@@ -313,9 +313,23 @@ function withSeparators(elements: readonly Element[]): readonly Element[] {
   return found;
 }
 
+/** Returns the elements with the label of "20 m span or 22 m" behind both numbers: it names each of them. */
+function withLabelBehind(elements: readonly Element[]): readonly Element[] {
+  const found = [...elements];
+  for (const [at, label] of elements.entries()) {
+    const [number, or, other, behind] = [at - 1, at + 1, at + 2, at + 3].map((index) => elements[index]);
+    if (label.kind !== "label" || label.isHead || or?.kind !== "or" || !isNumber(number) || !isNumber(other))
+      continue;
+    const isNamed = meantBy(label.label, number, false) !== null;
+    if (!isNamed || (behind?.kind === "label" && !behind.isHead)) continue;
+    found.splice(at, 3, or, other, label);
+  }
+  return found;
+}
+
 /** Joins the elements that are one value or one thing, and leaves out old values. */
 export function joinElements(all: readonly Element[]): Element[] {
-  const elements = withSeparators(all).map((element, at) =>
+  const elements = withLabelBehind(withSeparators(all)).map((element, at) =>
     element.kind === "denied" && !isCraneType(all[at - 1])
       ? { ...element, kind: "corrected" as const }
       : element,

@@ -679,6 +679,8 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["100t dg 40m", "dg; ec=EC-800-8W load=100T span=40"],
     ["100t dg 40m without end carriage", "dg; end_carriage.in_scope=no load=100T span=40"],
     ["5t sg or 7.5t 15m", "sg; span=15; ?load=5T|load=7.5T"],
+    ["5t sg 20 m span or 22 m, lift 6 m", "sg; lift=6 load=5T; ?span=20|span=22"],
+    ["5t sg 15m, 10 columns or 12", "sg; load=5T span=15; ?count=10|count=12"],
     ["sg span 15 span 18", "sg; ?span=15|span=18"],
     ["17m", "none; span=17"],
     ["sg 2 nos qty 2", "sg; 2 nos"],
