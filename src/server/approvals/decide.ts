@@ -53,7 +53,7 @@ const decidingNow = async (db: Db): Promise<Deciding> => ({
 /** Returns the reason why this user may not decide. Null when the user may. */
 function refusalFor(user: User, waiting: ApprovalRow, { rules, deciders }: Deciding): string | null {
   const terms = readTerms(waiting);
-  const others = deciders.filter(({ id }) => id !== user.id && id !== waiting.author_id);
+  const others = deciders.filter(({ id }) => id !== user.id);
   return mayNotDecideReason(
     user,
     {
