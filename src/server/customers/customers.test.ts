@@ -205,16 +205,20 @@ onBothServers("customers", (server, kind) => {
   test("a merge joins the notes, those of the remaining record first, and an undo separates them", async () => {
     const manager = await server().addUser("notes", "manager");
     const { call } = server();
-    const enter = async (company: string, note: string) =>
-      (await call(manager, "POST", "/api/customers", { company, note, sites: [], contacts: [] })).json<{
+    const clerk = await employee();
+    const enter = async (as: TestUser, company: string, note: string) =>
+      (await call(as, "POST", "/api/customers", { company, note, sites: [], contacts: [] })).json<{
         data: CustomerRecord;
       }>().data;
     const [into, from] = [
-      await enter("Kutch Salt", "Pays late."),
-      await enter("Kutch Salt Works", "Wants Hindi."),
+      await enter(manager, "Kutch Salt", "Pays late."),
+      await enter(clerk, "Kutch Salt Works", "Wants Hindi."),
     ];
     const merged = await call(manager, "POST", `/api/customers/${from.id}/merge`, { into: into.id });
     expect(merged.json()).toMatchObject({ data: { customer: { note: "Pays late.\nWants Hindi." } } });
+    // The record is seen by who entered the merged one, and by no other employee.
+    const open = async (as: TestUser) => (await call(as, "GET", `/api/customers/${into.id}`)).statusCode;
+    expect([await open(clerk), await open(await employee())]).toEqual([200, 404]);
     const { merge_id } = merged.json<{ data: { merge_id: string } }>().data;
     await call(manager, "POST", `/api/customers/merges/${merge_id}/undo`);
     const notes = async () => [(await get(manager, into.id)).note, (await get(manager, from.id)).note];

@@ -209,6 +209,17 @@ onBothServers("the approval of offers", (server, kind) => {
     expect(await now(employee, approved)).toMatchObject({ status: "issued", ordered: null });
     expect((await win(employee, approved, [2])).statusCode).toBe(200);
 
+    // The firm positions at another value are judged, and so is their value with a further position.
+    const spares = { ...{ kind: "optional", text: "Spares", hsn_sac: "84314930" }, quantity: 1, unit: "set" };
+    const positions = [
+      positionOf(await saveAt(server(), employee, requestAt("20"))),
+      { ...spares, unit_price: 500_000 },
+    ];
+    const plain = offerIn(await call(employee, "POST", "", { positions, discount: null }));
+    const least = Math.round((plain.margin?.cost ?? 0) * 1.05);
+    expect((await win(employee, plain, [1], least)).statusCode).toBe(409);
+    expect((await win(employee, plain, [1, 2], plain.taxable)).statusCode).toBe(409);
+
     // A manager's own rules judge what the manager wins.
     const other = await made();
     await approve(manager, other);

@@ -197,6 +197,17 @@ onBothServers("the catalogue of options", (server, kind) => {
 
   if (kind !== "sqlite") return;
 
+  test("a list fills the catalogue to its 500 options, and further ones are refused", async () => {
+    const { version } = await get("/api/options");
+    const many = Array.from({ length: 499 }, (_, at) => ({ ...remote, name: `Remote ${at + 1}` }));
+    expect((await put(version, many)).statusCode).toBe(200);
+    const preview = await start("Item,HSN Code,UOM,Rate\nHorn,85123010,no.,50\nCamera,85258900,no.,900\n");
+    expect(preview.json().data).toMatchObject({
+      ...{ new: 1, rows: [{ title: "Horn" }] },
+      refused: [{ row: 3, text: "A catalogue has at most 500 options." }],
+    });
+  });
+
   test.each<[Partial<OptionInput>, RegExp]>([
     [{ name: "" }, /Name is required/],
     [{ name: "radio REMOTE, 8 buttons" }, /Name is that of option 1, too/],

@@ -312,6 +312,16 @@ onBothServers("re-pricing", (server, kind) => {
       { applied: 0, refused: [{ quotation_id: number, reason }] },
     ]);
     expect((await record(number)).valid_until).toBe("2026-11-19");
+    // Of a sale that was closed since, it is not undone.
+    const closing = { status: "withdrawn", from: "issued" };
+    await server().call(employee, "POST", `/api/quotation/${number}/status`, closing);
+    expect((await post(manager, `${jobs[0]?.job}/undo`)).json().data).toEqual({
+      applied: 0,
+      refused: [
+        { quotation_id: number, reason: `The validity of ${number} was changed since, so it is not undone.` },
+      ],
+    });
+    expect((await record(number)).valid_until).toBe("2026-11-19");
   });
 
   test("is only for managers and administrators, and refuses unknown filters", async () => {
