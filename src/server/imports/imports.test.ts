@@ -3,6 +3,7 @@ import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import type { ImportPreview } from "#contract/imports/imports-api.ts";
 import { onBothServers, type TestServer, type TestUser } from "#server/testing/app.ts";
+import { changeUser } from "#server/testing/change-user.ts";
 import { customerList, hostileWorkbook } from "#server/testing/workbook-files.ts";
 import { startWorkers } from "#server/workers.ts";
 
@@ -11,9 +12,9 @@ const gujarat = "24AAACE0000E1ZS";
 type Content = string | Uint8Array<ArrayBuffer>;
 
 /** Has a list of customers read, and shows what it would change. */
-function startImport(server: TestServer, content: Content, name: string, as: TestUser) {
+function startImport(server: TestServer, content: Content, name: string, as: TestUser, kind = "customers") {
   const form = new FormData();
-  form.set("kind", "customers");
+  form.set("kind", kind);
   form.set("file", new Blob([content]), name);
   return server.call(as, "POST", "/api/imports", form);
 }
@@ -213,6 +214,17 @@ onBothServers("imports of customers", (server, kind) => {
     const list = await server().call(other, "GET", "/api/imports?kind=customers");
     expect(list.json()).toMatchObject({ data: { imports: [] } });
     expect((await start("Company\nX\n", "a.csv", server().users.employee)).statusCode).toBe(403);
+  });
+
+  test("of options are neither written nor undone by a user who is no administrator any more", async () => {
+    const former = await server().addUser("former", "admin");
+    const read = (name: string) =>
+      startImport(server(), `Item,HSN Code,UOM,Rate\n${name},85123010,no.,50\n`, "o.csv", former, "options");
+    const [written, waiting] = [previewed(await read("Horn")), previewed(await read("Camera"))];
+    expect((await act(written.import_id, "apply", former)).statusCode).toBe(200);
+    await changeUser(server(), former, { role: "manager" });
+    expect((await act(written.import_id, "undo", former)).statusCode).toBe(403);
+    expect((await act(waiting.import_id, "apply", former)).statusCode).toBe(403);
   });
 
   test("remember the user's columns for the next list with the same headings", async () => {

@@ -9,6 +9,10 @@ import { runScript, startChildServer } from "#server/testing/child-server.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { fileForm } from "#server/testing/file-forms.ts";
 import { finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
+import { insertRememberedDevice } from "#server/users/devices-repository.ts";
+import { insertResetLink } from "#server/users/reset-links-repository.ts";
+import { newUserRow } from "#server/users/user-row.ts";
+import { insertUser } from "#server/users/users-repository.ts";
 import { backupFolder, listBackups, makeBackup } from "./backup.ts";
 import { checkDatabaseFile } from "./check-database.ts";
 import { restoreBackup } from "./restore.ts";
@@ -226,6 +230,15 @@ describe("backups of a database", () => {
   });
 
   test("restore a lost machine into an empty folder", async () => {
+    const { db, close } = openDatabase(made.settings);
+    const at = new Date().toISOString();
+    const fields = { username: "asha", email: "", full_name: "Asha", role: "employee" as const, phone: null };
+    await insertUser(db, newUserRow({ id: "u1", fields, passwordHash: "", now: at }));
+    const owned = { token_hash: "secret", user_id: "u1", expires_at: at };
+    await insertResetLink(db, owned);
+    const device = { created_at: at, last_used_at: at, address: null, device: null };
+    await insertRememberedDevice(db, { ...owned, ...device });
+    await close();
     const good = await makeBackup(dataDir, new Date());
     const other = path.join(dataDir, "new", "place");
     const answer = await runScript("restore", [good], { DATA_DIR: other });
@@ -239,6 +252,11 @@ describe("backups of a database", () => {
       .prepare("select value from counters where name like 'quotation %' or name like 'offer %'")
       .all();
     const noted = restored.prepare("select * from audit_log where action = 'database restored'").all();
+    // What was used or forgotten since the backup must not be valid again.
+    const secrets = ["remembered_devices", "reset_links"].flatMap((table) =>
+      restored.prepare(`select * from ${table}`).all(),
+    );
+    expect(secrets).toEqual([]);
     restored.close();
     expect(found.map(({ value }) => value)).toEqual([1000, 1000, 1000]);
     expect(noted).toEqual([

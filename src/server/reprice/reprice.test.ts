@@ -348,8 +348,9 @@ onBothServers("re-pricing", (server, kind) => {
   test("writes revisions whose papers name the user who took the work over", async () => {
     const { admin, manager, employee } = server().users;
     const heir = await server().addUser("reprice heir", "employee");
-    const handed = await server().call(admin, "POST", `/api/users/${employee.id}/hand-over`, { to: heir.id });
-    expect(handed.statusCode).toBe(200);
+    const handOver = async (from: TestUser, to: TestUser) =>
+      (await server().call(admin, "POST", `/api/users/${from.id}/hand-over`, { to: to.id })).statusCode;
+    expect(await handOver(employee, heir)).toBe(200);
     const { job, items } = await started(server(), manager);
     const item = items.find((each) => each.new_total !== null && each.new_total !== each.old_total);
     if (!item) throw new RangeError("Nothing to revise");
@@ -361,5 +362,10 @@ onBothServers("re-pricing", (server, kind) => {
       created_by: "employee",
       prepared_by: "reprice heir Example",
     });
+    const told = async () => (await server().call(heir, "GET", "/api/repriced")).json().data.repriced;
+    expect(await told()).toMatchObject([{ quotation_id }]);
+    // A person who is no longer responsible is not informed.
+    expect(await handOver(heir, employee)).toBe(200);
+    expect(await told()).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { cyrillicName, falseNames, invisible, turned } from "#domain/testing/hostile-texts.ts";
 import { onBothServers, type TestServer, type TestUser, testPassword } from "#server/testing/app.ts";
+import { insertRememberedDevice, isRemembered } from "./devices-repository.ts";
+import { findResetLink, insertResetLink } from "./reset-links-repository.ts";
 
 const ravi = {
   username: "ravi",
@@ -250,6 +252,17 @@ onBothServers("users", (server) => {
         ...change,
       });
     expect((await edit({})).json()).toMatchObject({ role: "admin", full_name: "Climber" });
+    const { db } = server().database;
+    await insertResetLink(db, {
+      token_hash: "link",
+      user_id: user.id,
+      expires_at: "2099-01-01T00:00:00.000Z",
+    });
+    await edit({ full_name: "Climber Iyer" });
+    expect(await findResetLink(db, "link")).toBeDefined();
+    // A link went to the address of before.
+    await edit({ email: "iyer@cranes.example" });
+    expect(await findResetLink(db, "link")).toBeUndefined();
     expect((await server().call(user, "GET", "/api/users/list")).statusCode).toBe(200);
     await edit({ role: "employee" });
     expect((await server().call(user, "GET", "/api/users/list")).statusCode).toBe(403);
@@ -269,6 +282,17 @@ onBothServers("users", (server) => {
       is_active: true,
     });
     expect([unknown.statusCode, unknown.json()]).toEqual([404, { detail: "User not found" }]);
+  });
+
+  test("a device is remembered until its end, and not at all with a later end than one may have", async () => {
+    const { db } = server().database;
+    const device = { token_hash: "device", user_id: server().users.employee.id };
+    const on = (day: number) => `2026-12-${day}T06:30:00.000Z`;
+    const times = { created_at: on(10), last_used_at: on(10), expires_at: on(20) };
+    await insertRememberedDevice(db, { ...device, ...times, address: null, device: null });
+    expect(await isRemembered(db, device, on(19), on(20))).toBe(true);
+    expect(await isRemembered(db, device, on(20), on(21))).toBe(false);
+    expect(await isRemembered(db, device, on(19), on(19))).toBe(false);
   });
 
   test("a new password ends every session and the old password", async () => {

@@ -62,6 +62,12 @@ onSqliteServer("price look-ups", (server) => {
     expect(answer.statusCode).toBe(200);
     const { choices } = answer.json().data;
     expect(choices[0]).toMatchObject({ row: { capacity: "5T", height_m: "6" }, price: expect.any(Number) });
+    // Of each the price of one piece: 58.6 kg/m × 6 m × ₹80.
+    const values = { column_height: 6, metal_price: 80, no_of_columns: 4 };
+    const columns = (await ask({ component: "column", values })).json().data.choices;
+    const chosen = columns.find(({ value }: { value: string }) => value === "ISHB 250");
+    expect(chosen).toMatchObject({ price: 28_128 });
+    expect(chosen.factors.at(-1)).toEqual({ name: "no_of_columns", value: "1", unit: "" });
     const blank = await ask({ component: "hoist", values: { capacity: "x".repeat(200) } });
     expect(blank.json().data.choices[0]).toMatchObject({ row: null, price: null });
     for (const [component, msg] of [

@@ -7,7 +7,7 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { designedLine } from "#domain/quotation/estimate/estimated.ts";
 import { isHeld } from "#domain/sales/sale.ts";
-import { approvalOf } from "../../approvals/approvals-repository.ts";
+import { type ApprovalColumns, approvalOf } from "../../approvals/approvals-repository.ts";
 import type { PdfRenderer, QuotationJob, RenderOptions } from "../../pdf/render-quotation.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { storedFirmOf } from "../../sales/stored-firm.ts";
@@ -22,8 +22,9 @@ export const notSaved = "Not saved";
 export type PaperDeps = { firm: () => FirmProfile; pdf: PdfRenderer };
 
 /** Returns whether papers and exports of a quotation are drafts: its approval, or that of its offer, is missing. */
-export const isDraftOf = (stored: StoredQuotation): boolean =>
-  isHeld(approvalOf(stored)) || isHeld({ state: stored.offer_approval_state ?? "none" });
+export const isDraftOf = (
+  stored: ApprovalColumns & Pick<StoredQuotation, "content_sha256" | "offer_approval_state">,
+): boolean => isHeld(approvalOf(stored)) || isHeld({ state: stored.offer_approval_state ?? "none" });
 
 /** Returns the marks of a stored quotation's papers. */
 export const marksOf = (stored: StoredQuotation): PaperMarks => ({

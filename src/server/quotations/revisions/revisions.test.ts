@@ -74,6 +74,7 @@ onBothServers("revisions", (server, kind) => {
       inputs: { revises: { quotation_id: first.quotation_id, revision: 0 } },
     });
     expect((await saveRevision(server(), manager, first, 0, "7.5", "Less risk")).statusCode).toBe(200);
+    expect((await saveRevision(server(), manager, first, 0, "7.5", "Another")).statusCode).toBe(409);
 
     const { id, ...old } = {
       id: first.quotation_id,

@@ -212,6 +212,12 @@ onBothServers("saves", (server) => {
         revision: 1,
         bridge: { causes: [{ kind: "margin" }] },
       });
+      // The same by another user is another revision, which comes too late.
+      const late = await send(server().users.manager, made, { reason });
+      expect([late.statusCode, late.json()]).toMatchObject([
+        409,
+        { newest: { revision: 2, author: author.username } },
+      ]);
       const changed = await send(author, made, { draft_id, reason: "Another" });
       expect([changed.statusCode, changed.json()]).toMatchObject([
         409,

@@ -64,6 +64,32 @@ onBothServers("templates", (server) => {
     expect((await make("10T bay", { ...other, quotation_id: "SG-2627-99999" })).statusCode).toBe(404);
   });
 
+  test("are at most 100", async () => {
+    const { db } = server().database;
+    const of = db.selectFrom("sales").selectAll().where("number", "=", quotation.quotation_id);
+    const sale = await of.executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 100 }, (_, at) => ({
+      ...sale,
+      ...{ id: `copy ${at}`, number: `SG-2627-8${at}`, serial: 80_000 + at },
+    }));
+    await db.insertInto("sales").values(copies).execute();
+    const by = { revision: 0, made_at: sale.created_at, made_by_id: sale.created_by_id, made_by: "manager" };
+    const before = await db.deleteFrom("templates").returningAll().execute();
+    await db
+      .insertInto("templates")
+      .values(copies.map(({ id }) => ({ id, quotation_id: id, name: id, name_key: id, ...by })))
+      .execute();
+    const refused = await make("5T bay");
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      "100 templates is the limit. Remove one first.",
+    ]);
+    await db.deleteFrom("templates").where("id", "=", "copy 0").execute();
+    expect((await make("5T bay")).statusCode).toBe(201);
+    await db.deleteFrom("templates").execute();
+    await db.insertInto("templates").values(before).execute();
+  });
+
   describe("are renamed and removed", () => {
     test("only by managers, with an entry in the audit log, and the quotation stays", async () => {
       const { call, users } = server();
