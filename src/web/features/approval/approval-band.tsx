@@ -8,11 +8,11 @@ import type { SaleSubject } from "../sales/sale-subject.ts";
 const HeldBand = lazyOf(async () => (await import("./held-band.tsx")).HeldBand);
 const HeldInOffer = lazyOf(async () => (await import("./held-band.tsx")).HeldInOffer);
 
-/** Names the obstacles of a held sale above its page; nothing for other sales. */
+/** Names the obstacles of a held sale above its page; nothing for other sales and for superseded revisions. */
 export function ApprovalBand({ subject }: { subject: SaleSubject }) {
-  const { approval, in_offer: inOffer, status } = subject;
+  const { approval, in_offer: inOffer, status, superseded_by } = subject;
   const isHeldByOffer = inOffer?.approval != null && isHeld(inOffer.approval);
-  if (!isOpen(status) || !(isHeld(approval) || isHeldByOffer)) return null;
+  if (superseded_by !== null || !isOpen(status) || !(isHeld(approval) || isHeldByOffer)) return null;
   return (
     <Suspense fallback={<Skeleton className="h-22 w-full max-md:h-32" />}>
       {inOffer ? <HeldInOffer subject={subject} inOffer={inOffer} /> : <HeldBand subject={subject} />}

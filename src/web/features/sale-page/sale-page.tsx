@@ -168,7 +168,7 @@ export function Sale({ subject, search, head, band, earlier = [], acts, views }:
           </Link>
         </Notice>
       )}
-      {superseded_by === null && <ApprovalBand subject={subject} />}
+      <ApprovalBand subject={subject} />
       {band}
       {!(status === "won" && subject.in_offer === null) && (
         <Suspense fallback={null}>

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { exampleTables } from "#domain/testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
+import { recordOfDraft } from "#domain/testing/record-of-draft.ts";
+import { mount } from "../../testing/page.tsx";
+import { Routing } from "../../ui/routing/routing.tsx";
+import { quotationSubject, type SaleSubject } from "../sales/sale-subject.ts";
+import { ApprovalBand } from "./approval-band.tsx";
+
+const record = recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables));
+const held = { ...quotationSubject(record), approval: { ...record.approval, state: "awaiting" as const } };
+
+async function isNamed(change: Partial<SaleSubject>): Promise<boolean> {
+  const { container, unmount } = await mount(
+    <Routing screens={{}}>
+      <ApprovalBand subject={{ ...held, ...change }} />
+    </Routing>,
+  );
+  const isShown = container.childElementCount > 0;
+  await unmount();
+  return isShown;
+}
+
+test("an approval is named for the newest revision of an open sale only", async () => {
+  expect(await isNamed({})).toBe(true);
+  expect(await isNamed({ superseded_by: 1 })).toBe(false);
+  expect(await isNamed({ status: "lost" })).toBe(false);
+  expect(await isNamed({ approval: record.approval })).toBe(false);
+});
