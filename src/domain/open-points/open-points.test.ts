@@ -13,7 +13,7 @@ import { keepPointOf, savedAs } from "../testing/kept-points.ts";
 import { bench, choose, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";
 import { pointsOfDocument } from "./document-points.ts";
 import { pointsAt, pointsOfDraft, unseenAt } from "./draft-points.ts";
-import { isPointKey, type OpenPoint, openOf } from "./open-points.ts";
+import { isPointKey, type OpenPoint, openFirst, openOf } from "./open-points.ts";
 import { aloneOnRunway, type OnRunway } from "./point-context.ts";
 import { costOfRemedy, type Gantries, type RemedyContext, remediesOf } from "./remedies.ts";
 
@@ -449,4 +449,15 @@ describe("a point", () => {
       false,
     ]);
   });
+});
+
+test("lists show the points that nobody has decided before the kept ones", () => {
+  const kept = { by: "tester" };
+  const points = [
+    { key: "a", kept },
+    { key: "b", kept: null },
+    { key: "c", kept },
+    { key: "d", kept: null },
+  ];
+  expect(openFirst(points).map(({ key }) => key)).toEqual(["b", "d", "a", "c"]);
 });

@@ -82,3 +82,9 @@ export function pointsOf(subject: PointContext, kept: readonly KeptPoint[]): Ope
 /** Returns the points that nobody has decided. */
 export const openOf = <P extends { kept: unknown }>(points: readonly P[]): P[] =>
   points.filter(({ kept }) => kept === null);
+
+/** Returns the points as lists show them: those that nobody has decided before the kept ones, each kind in its order. */
+export const openFirst = <P extends { kept: unknown }>(points: readonly P[]): P[] => [
+  ...openOf(points),
+  ...points.filter(({ kept }) => kept !== null),
+];

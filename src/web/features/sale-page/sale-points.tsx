@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { isForEngineer } from "#domain/offers/offer-points.ts";
 import { briefOfPoint, type PointRecord } from "#domain/open-points/document-points.ts";
-import { openOf } from "#domain/open-points/open-points.ts";
+import { openFirst, openOf } from "#domain/open-points/open-points.ts";
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -81,7 +81,7 @@ function PointsDialog({ subject, onRevise, onClose }: SalePointsProps & { onClos
   const failure = keeping.failure ?? opening.failure;
   const { open_points: points } = subject;
   const open = openOf(points);
-  const sorted = [...open, ...points.filter(({ kept }) => kept !== null)];
+  const sorted = openFirst(points);
   const revisionFor = (point: PointRecord): PointRemedy => ({
     label: point.key === missingCustomer ? "Revise and name the customer" : "Revise",
     cost: null,

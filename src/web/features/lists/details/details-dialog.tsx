@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CopyPlus } from "lucide-react";
-import { openOf } from "#domain/open-points/open-points.ts";
+import { openFirst, openOf } from "#domain/open-points/open-points.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -84,7 +84,7 @@ export function DetailsDialog({ id, onClose, isInAddress = false }: DetailsDialo
 function SavedPoints({ points }: { points: QuotationRecord["open_points"] }) {
   if (points.length === 0) return null;
   const open = openOf(points);
-  const sorted = [...open, ...points.filter(({ kept }) => kept !== null)];
+  const sorted = openFirst(points);
   return (
     <section aria-label="Open points">
       <h3 className="card-title mb-2">{open.length === 0 ? "Kept points" : pointsInWords(open.length)}</h3>

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
+import { type OpenPoint, openFirst, openOf } from "#domain/open-points/open-points.ts";
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import { stepOf } from "#domain/wizard/steps.ts";
 import { Link } from "../../../ui/routing/link.tsx";
@@ -20,7 +20,7 @@ export function FinalPoints() {
   const [said, say] = useState("");
   const open = openOf(points);
   const actsOf = usePointActs(points, focusNext);
-  const sorted = [...open, ...points.filter(({ kept }) => kept !== null)];
+  const sorted = openFirst(points);
   const words = pointsInWords(open.length);
   if (said !== "" && said !== words) say(words);
   // The saved quotation above has its points, which are kept there.
