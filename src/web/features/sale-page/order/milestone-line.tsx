@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useState } from "react";
 import { daysBetween, formatDay, formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { issuedPaper } from "#domain/orders/next-paper.ts";
-import { type MilestoneState, milestoneStates } from "#domain/orders/order.ts";
 import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,6 +11,7 @@ import { lazyOf } from "../../../ui/lazy-of.ts";
 import { indianToday } from "../../../ui/today.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
+import { type Milestone, type Point, pointsOf } from "./points-of-order.ts";
 
 const countText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
@@ -29,29 +29,6 @@ const ReceiveDialog = lazyOf(async () => (await import("./receive-dialog.tsx")).
 const MilestonesDialog = lazyOf(async () => (await import("./milestones-dialog.tsx")).MilestonesDialog);
 
 const money = (rupees: number): string => formatMoney(paiseOrNull(rupees) ?? 0);
-
-type Milestone = OrderRecord["milestones"][number];
-/** A point of the line: the order, a milestone or the dispatch. */
-type Point = { key: string; day: string | null; milestone?: Milestone; state: MilestoneState | "event" };
-
-/** Returns the points in the order of their days; points without a day come last. */
-function pointsOf(order: OrderRecord, today: string): Point[] {
-  const states = milestoneStates(order.milestones, today);
-  const milestones = order.milestones.map(
-    (milestone, at): Point => ({
-      key: milestone.letter,
-      day: milestone.paid?.day ?? milestone.due,
-      milestone,
-      state: states[at] ?? "open",
-    }),
-  );
-  const dispatch: Point[] =
-    order.dispatch === null ? [] : [{ key: "dispatch", day: order.dispatch, state: "event" }];
-  const later = [...milestones, ...dispatch].sort((a, b) =>
-    (a.day ?? "9999") < (b.day ?? "9999") ? -1 : (a.day ?? "9999") > (b.day ?? "9999") ? 1 : 0,
-  );
-  return [{ key: "order", day: order.day, state: "event" }, ...later];
-}
 
 const squares: Readonly<Record<Point["state"], string>> = {
   received: "border-ink bg-ink text-sheet",
