@@ -2,21 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { personName } from "#domain/people/user.ts";
 import { shareText } from "#domain/sales/share-text.ts";
-import { foldText } from "#domain/text/search-text.ts";
 import { customerQuery } from "../../api/customer-suggestions.ts";
 import { useFirm } from "../../api/firm.ts";
 import { useSession } from "../auth/session.ts";
 import { useNotedShare } from "../papers/use-noted-share.ts";
 import type { SavedSale } from "../sales/saved-sale.ts";
+import { type Recipient, recipientOf } from "./recipient.ts";
 
-/** Returns the person to whom a paper goes: the one that it names, else the firm's first contact with a telephone. */
-function useRecipient({ subject, customer }: SavedSale): { name: string; phone: string } {
+/** The person to whom the paper goes. */
+function useRecipient({ subject, customer }: SavedSale): Recipient {
   const id = subject.customer_id;
   const { data } = useQuery({ ...customerQuery(id ?? ""), enabled: id !== null, retry: false });
-  const contacts = data?.contacts ?? [];
-  const named = contacts.find(({ name }) => foldText(name) === foldText(customer.name));
-  if (customer.name !== "") return { name: customer.name, phone: named?.phone ?? "" };
-  return contacts.find(({ phone }) => phone !== "") ?? { name: "", phone: "" };
+  return recipientOf(customer.name, data?.contacts ?? []);
 }
 
 /** The ways to share a saved paper. `isShared` after the user comes back from one. */
