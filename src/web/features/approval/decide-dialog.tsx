@@ -21,18 +21,9 @@ import { SimilarFold } from "../similar/similar-fold.tsx";
 import { similarQuery } from "../similar/similar-query.ts";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
 import { PriceBridgeLine } from "./bridge-line.tsx";
+import { type Decided, problemOf } from "./typed-decision.ts";
 
 const money = (rupees: number): string => formatMoney(paiseOrNull(Math.max(0, rupees)) ?? 0);
-
-type Decided = { decision: "approve" | "send_back"; note: string; margin: string };
-
-/** Returns the fault of a decision that sends a revision back. */
-function problemOf({ note, margin }: Decided): string | undefined {
-  if (margin.trim() !== "" && !readTyped(margin, "%")) return "Margin must be a number";
-  return note.trim() === "" && margin.trim() === ""
-    ? "Enter a note or the lowest margin without approval"
-    : undefined;
-}
 
 /** Sends a decision as it was typed. */
 function useDecision(
