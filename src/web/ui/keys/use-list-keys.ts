@@ -2,7 +2,7 @@ import { useKey } from "./use-key.ts";
 
 const rows = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>("main [data-row]")].filter((row) =>
-    row.querySelector("a, button:enabled"),
+    row.querySelector("a, button:not(:disabled)"),
   );
 
 /**
@@ -13,8 +13,8 @@ function move(by: 1 | -1): void {
   const all = rows();
   const at = all.findIndex((row) => row.contains(document.activeElement));
   const next = at < 0 ? all.at(by > 0 ? 0 : -1) : all[at + by];
-  const goesOn = next?.querySelector<HTMLElement>("[data-act=rowResume]:enabled");
-  (goesOn ?? next?.querySelector<HTMLElement>("a, button:enabled"))?.focus();
+  const goesOn = next?.querySelector<HTMLElement>("[data-act=rowResume]:not(:disabled)");
+  (goesOn ?? next?.querySelector<HTMLElement>("a, button:not(:disabled)"))?.focus();
 }
 
 /** The keys that move through lists with rows marked `data-row`. */
