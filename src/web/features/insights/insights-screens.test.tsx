@@ -13,6 +13,7 @@ import {
   textsOf,
 } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
+import { widenWindow } from "../../testing/wizard-acts.ts";
 
 const bench = onAppBench();
 // The page has the server's day.
@@ -123,8 +124,14 @@ test("an act for several expired sales is undone at once, except where one chang
   await database.db.updateTable("sales").set(expire).where("number", "in", numbers).execute();
   const statusOf = async (number = "") =>
     (await call(owner, "GET", `/api/quotation/${number}`)).json<{ data: { status: string } }>().data.status;
+  widenWindow();
   await bench.open("/pipeline?list=expired", owner);
-  for (const number of numbers) await press("checkbox", `Select ${number}`);
+  const page = (await seen("checkbox", "Select this page")) as HTMLInputElement;
+  for (const number of numbers) {
+    expect(page.checked).toBe(false);
+    await press("checkbox", `Select ${number}`);
+  }
+  expect(page.checked).toBe(true);
   await press("button", "Withdraw");
   await press("button", "Withdraw", await seen("dialog", "Withdraw"));
   await shows("3 sales withdrawn");

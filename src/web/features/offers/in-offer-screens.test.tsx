@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { components } from "#domain/components/registry.ts";
+import { newOfferDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
@@ -10,6 +11,7 @@ import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts"
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { listDrafts } from "../../drafts/draft-storage.ts";
 import { keepJustSaved } from "../../drafts/just-saved.ts";
+import { writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import {
   eventually,
   fill,
@@ -195,8 +197,18 @@ test("Add to an offer lists the offers to the customer first, and the others on 
   await press("button", "Show offers to others", dialog);
   await seen("button", new RegExp(others), dialog);
   expect(within(dialog).getAllByRole("button", { name: new RegExp(theirs) })).toHaveLength(1);
-  await press("button", new RegExp(theirs), dialog);
+  // An unsaved revision goes on, and no second one begins.
+  const now = new Date().toISOString();
+  const unsaved = newOfferDraft({ owner: owner.username }, "unsaved", now);
+  await does(() => writeOfferDraft({ ...unsaved, revises: { number: theirs, revision: 0 } }));
+  await does(() =>
+    within(dialog)
+      .getAllByRole("button", { name: new RegExp(theirs) })
+      .at(-1)
+      ?.click(),
+  );
   await seen("heading", new RegExp(theirs));
+  expect(location.search).toBe("?draft=unsaved");
 });
 
 test("an offer names all refused positions at once, and a copy clears its own row only", async () => {

@@ -86,6 +86,9 @@ test("an offer is composed, kept over a reload, brought back after Discard, and 
   await press("button", /^Discard New offer/);
   await reload(bench);
   await press("button", /^Undo: discard New offer/);
+  await eventually("the focus on Resume", () =>
+    document.activeElement?.getAttribute("aria-label")?.startsWith("Resume New offer"),
+  );
   await press("button", /^Resume New offer/);
   expect(await entryOf("Covering text")).toBe(text);
   expect(await entryOf(/^Quantity of position 1/)).toBe("2");

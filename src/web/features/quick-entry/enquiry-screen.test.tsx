@@ -81,13 +81,14 @@ test("an enquiry starts from a customer's page, and asks which of several custom
   await boxHasFocus();
 });
 
-test("a question of several cranes is answered for all of them at once, and the focus goes on", async () => {
+test("a question of several cranes is answered for one, or for all of them at once, and the focus goes on", async () => {
   const { addUser } = bench.server();
   await bench.open("/", await addUser("enquiry.reader", "employee"));
-  await fill(label, "1) 5t span 15m height 6\n2) 10t span 15m");
-  const first = await seen("group", "Crane 1: which crane?");
-  await press("checkbox", "For both cranes", first);
-  await press("button", "Single Girder", first);
+  await fill(label, "1) 5t span 15m height 6\n2) 10t span 15m\n3) 10t span 20m");
+  await press("button", "Single Girder", await seen("group", "Crane 1: which crane?"));
+  const others = await seen("group", "Crane 2: which crane?");
+  await press("checkbox", "For both cranes", others);
+  await press("button", "Single Girder", others);
   await gone("group", /which crane/);
   const rest = await seen("group", /height 6/);
   await eventually("the focus on the next question", () => rest.contains(document.activeElement));

@@ -311,6 +311,13 @@ test("the value of an order is never rounded, and an unusual one is asked in sig
   await eventually("the focus on the notice", () =>
     document.activeElement?.textContent?.startsWith("The order value is ₹1,000, and"),
   );
+  // Another value is asked about again.
+  await fill("Order value", "2000", dialog);
+  await press("button", "Change status", dialog);
+  await shows("The order value is ₹2,000, and", dialog);
+  await eventually("the focus on the notice", () =>
+    document.activeElement?.textContent?.startsWith("The order value is ₹2,000, and"),
+  );
   await press("button", "Change status", dialog);
   await gone("dialog");
 });

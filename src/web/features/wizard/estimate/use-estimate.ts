@@ -25,7 +25,7 @@ export type Estimate =
   | { kind: "made"; asked: EstimateQuery; record: EstimateRecord; isExact: boolean };
 
 /** The row of the chosen hoist as the server would look it up; undefined while that is not known here. */
-function hoistRowIn(draft: Draft, asked: EstimateQuery): PricingRow | null | undefined {
+export function hoistRowIn(draft: Draft, asked: EstimateQuery): PricingRow | null | undefined {
   if (asked.hoist === null) return null;
   if (draft.parts[carriedComponent].entry.mode === "custom") return undefined;
   const quote = currentQuote(draft, carriedComponent);

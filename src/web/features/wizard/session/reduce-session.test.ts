@@ -224,6 +224,8 @@ describe("prices", () => {
     wizard.on(priced(onSpan, "span"), { type: "pricesFailed", call: before, failure: failure("refused") });
     expect(priceOf(wizard.session.draft, "span")).toBe(0);
     expect(wizard.session.prices.span).toMatchObject({ kind: "waiting" });
+    wizard.pass(500).on({ type: "pricesFailed", call: before, failure: failure("refused") });
+    expect(wizard.session.prices.span).toMatchObject({ kind: "asking", call: wizard.call() });
   });
 
   test.each<[name: string, change: Partial<Environment>]>([

@@ -206,6 +206,7 @@ test("margin shows its hints, bounds and totals, and GST is fixed", async () => 
   await pressNext();
   await shows("Margin must be a percentage from 0 to 100");
   await focused("margin_percentage");
+  await gone("region", "Margin Summary");
   await pressKey("ArrowUp");
   await holds("margin_percentage", "100");
   await seen("region", "Margin Summary");

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { FirstStep } from "#domain/firm/first-steps.ts";
+import { does, mount, settle, until } from "../../testing/page.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const step = (state: FirstStep["state"]): FirstStep =>
+  ({ id: "backup", state, text: state === "done" ? "Checked now" : "Never checked" }) as FirstStep;
+
+test("the rows that a restore check counted stay in view after the last step, which a visit without one hides", async () => {
+  let state: FirstStep["state"] = "open";
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path === "/api/first-steps") return Response.json({ data: { steps: [step(state)] } });
+    state = "done";
+    return Response.json({ data: { tables: [{ table: "quotations", backup: 7, now: 9 }] } });
+  });
+  const first = await mount(<FirstSteps hasYellow />);
+  await until(() => first.container.textContent.includes("Never checked"));
+  const check = [...first.container.querySelectorAll("button")].find(
+    ({ textContent }) => textContent === "Restore check",
+  );
+  await does(() => check?.click());
+  await until(() => first.container.textContent.includes("Checked now"));
+  expect(first.container.querySelector("tbody")?.textContent).toMatch(/79$/);
+  await first.unmount();
+  const later = await mount(<FirstSteps hasYellow />);
+  await settle();
+  expect(later.container.textContent).toBe("");
+  await later.unmount();
+});

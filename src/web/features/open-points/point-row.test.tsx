@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { fill } from "../../testing/app-acts.ts";
+import { does, mount } from "../../testing/page.tsx";
+import { PointRow } from "./point-row.tsx";
+
+test("Enter keeps a point and Escape closes its line, which mean nothing more to the form and the dialog around it", async () => {
+  const [around, kept] = [vi.fn(), vi.fn()];
+  const { container, unmount } = await mount(
+    <ul onKeyDown={around}>
+      <PointRow text="No customer is named." kept={null} onKeep={kept} />
+    </ul>,
+  );
+  const open = () => does(() => container.querySelector<HTMLElement>("[data-act=keep]")?.click());
+  const press = async (key: string) => {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    await does(() => container.querySelector("input")?.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  await open();
+  expect(await press("Escape")).toBe(true);
+  expect(container.querySelector("input")).toBeNull();
+  await open();
+  expect([await press("Enter"), kept.mock.calls]).toEqual([true, []]);
+  expect(container.textContent).toContain("Say why this point is kept.");
+  await fill("Keep, because", " a tender ");
+  expect([await press("Enter"), kept.mock.calls]).toEqual([true, [["a tender"]]]);
+  expect(around).not.toHaveBeenCalled();
+  await press("a");
+  expect(around).toHaveBeenCalledTimes(1);
+  await unmount();
+});
