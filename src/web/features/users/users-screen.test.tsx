@@ -4,6 +4,7 @@ import { testPassword } from "#server/testing/app.ts";
 import {
   at,
   enter,
+  eventually,
   fill,
   gone,
   hides,
@@ -95,6 +96,10 @@ test("an administrator adds, changes and deletes users, and sees each error besi
   await press("button", "Delete User", confirm);
   await shows("User deleted successfully");
   await gone("row", /one@one\.example/);
+  await eventually(
+    "the focus on the page",
+    () => document.activeElement !== document.body && document.activeElement?.closest("main"),
+  );
   await find("admin");
   await seen("button", "Edit admin");
   // Nobody can delete the own account.
