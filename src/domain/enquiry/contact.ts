@@ -1,18 +1,20 @@
 import { customerNameKey, hasLegalForm } from "../customers/customer-name.ts";
 import { isFirmWord } from "../quick-entry/customers.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
+import * as names from "../quick-entry/name-words.ts";
 import { setOf } from "../quick-entry/numbers.ts";
 import { isKnown } from "../quick-entry/vocabulary.ts";
-import * as words from "../quick-entry/words.ts";
 import { emailsIn, phonesIn, withLabel } from "./contact-ways.ts";
 import { type Envelope, isClosing } from "./envelope.ts";
 import { gstinsIn } from "./gstins.ts";
 import { linesOf, Marks, type PlacedText, sliceLine } from "./text-lines.ts";
 
-const honours = setOf(words.honours);
-const posts = setOf(words.posts);
-const postWords = new Set([...posts, ...setOf(words.placeWords)]);
-const titles = setOf(words.titles);
+const honours = setOf(names.honours);
+const surnames = setOf(names.surnames);
+const posts = setOf(names.posts);
+const postWords = new Set([...posts, ...setOf(names.placeWords)]);
+const towns = setOf(names.towns);
+const titles = setOf(names.titles);
 
 /** The contact of an enquiry, each part as the message writes it. */
 export type Contact = { person: string | null; phone: string | null; email: string | null };
@@ -30,7 +32,7 @@ function isNameWord(each: PlacedText, needsCapital: boolean): boolean {
   const isCapital = /^\p{Lu}/u.test(each.text) || !/^\p{Ll}/u.test(each.text);
   if (needsCapital && !isCapital) return false;
   if (isInitial) return isCapital;
-  return !(isKnown(plain) || isFirmWord(plain) || postWords.has(plain));
+  return !(isKnown(plain) || isFirmWord(plain) || postWords.has(plain) || towns.has(plain));
 }
 
 const isHonour = (each: PlacedText): boolean => honours.has(plainOf(each));
@@ -137,15 +139,36 @@ const maxLineLength = 300;
 function nameIn(part: PlacedText | null, needsCapital: boolean): PlacedText | null {
   const line = part && sliceLine(part, 0, /[,-]$/.test(part.text) ? part.text.length - 1 : part.text.length);
   const words = line ? wordsOf(line) : [];
-  if (!line || words.length === 0 || words.length > maxNameWords) return null;
-  const isWhole = line.text.replace(word, "").trim() === "";
-  const areNames = words.every((each) => isTitle(each) || isHonour(each) || isNameWord(each, needsCapital));
-  return isWhole && areNames && words.some((each) => each.text.length > 2) ? line : null;
+  const named = words.filter((each) => !isTitle(each));
+  if (!line || named.length === 0 || named.length > maxNameWords) return null;
+  const isWhole = line.text.replace(word, "").replace("()", "").trim() === "";
+  const areNames = named.every((each) => isHonour(each) || isNameWord(each, needsCapital));
+  return isWhole && areNames && named.some((each) => each.text.length > 2) ? line : null;
 }
 
-/** Returns the part of a line before the first digit, comma, stroke, bracket or plus. */
-const beforeFigures = (line: PlacedText): PlacedText | null =>
-  sliceLine(line, 0, /[\p{Nd}|(<+,;/]/u.exec(line.text)?.index ?? line.text.length);
+/** What stands behind a name on its line: a figure, a comma, a dash between blanks, a bracket that is no "(Retd.)". */
+const behindName = /[\p{Nd}|<+,;/]| [-–] |\((?!retd)/iu;
+
+/** A name with which a line begins, and the rest of the line. */
+type Signed = { name: PlacedText; rest: PlacedText | null };
+
+/** Returns the name with which a line begins: "Imran, Al-Noor Fabricators", "- Suresh", "(S. Rao)"; null without one. */
+function signedOn(line: PlacedText, needsCapital: boolean): Signed | null {
+  const [mark = ""] = dash.exec(line.text) ?? [];
+  const whole = sliceLine(line, mark.length, line.text.length);
+  const isBracketed = whole?.text.startsWith("(") && whole.text.endsWith(")");
+  const said = whole && isBracketed ? sliceLine(whole, 1, whole.text.length - 1) : whole;
+  const end = said?.text.search(behindName) ?? -1;
+  const part = said && (end < 0 ? said : sliceLine(said, 0, end));
+  const name = part && !firmIn(part, true) ? nameIn(part, needsCapital) : null;
+  const [sign = ""] = /^(?:,| [-–] )/.exec(said?.text.slice(end) ?? "") ?? [];
+  return (
+    said && name && { name, rest: end < 0 ? null : sliceLine(said, end + sign.length, said.text.length) }
+  );
+}
+
+/** Returns the part of a line behind its person: the firm of "Nitin Joshi, Apex Gears". */
+const behindPerson = (line: PlacedText): PlacedText => signedOn(line, true)?.rest ?? line;
 
 const maxFirmLength = 100;
 /** The label in "Customer: Sabar Steel". */
@@ -190,7 +213,7 @@ const partsOf = (text: string, { start, end }: TextRange): PlacedText[] =>
 /** Returns the name in "Rohan Shah <rohan@sabar.example>". It may be in quotes. */
 function senderName(sender: PlacedText): PlacedText | null {
   const [quoted] = /^"[^"]{1,60}(?=")/.exec(sender.text) ?? [];
-  return nameIn(quoted ? sliceLine(sender, 1, quoted.length) : beforeFigures(sender), false);
+  return signedOn((quoted && sliceLine(sender, 1, quoted.length)) || sender, false)?.name ?? null;
 }
 
 const contactLabel =
@@ -201,7 +224,7 @@ function labelledName(line: PlacedText): PlacedText | null {
   const found = contactLabel.exec(line.text);
   if (!found) return null;
   const rest = sliceLine(line, found.index + found[0].length, line.text.length);
-  return rest && nameIn(beforeFigures(rest), false);
+  return (rest && signedOn(rest, false)?.name) ?? null;
 }
 
 /** Returns the lines of the signature. Without a closing, it begins at the line with the sender's name. */
@@ -232,8 +255,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   const { frames, unused, senders } = envelope;
   const [framed, sent] = [new Marks(text, [...frames, ...unused]), new Marks(text, senders)];
   const isFramed = (place: TextRange): boolean => framed.has(place) && !sent.has(place);
-  const all = linesOf(text);
-  const lines = all.filter((line) => line.text.trim() !== "");
+  const lines = linesOf(text).filter((line) => line.text.trim() !== "");
   const signed = signedLines(text, lines, envelope);
   const emails = emailsIn(text).filter((each) => !isFramed(each));
   const phones = phonesIn(text).filter((each) => !isFramed(each));
@@ -242,20 +264,15 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   const named = lines.flatMap((line) => (isFramed(line) ? [] : (firmAndPerson(line) ?? []))).at(0);
   const person =
     lines.map(labelledName).find((name) => name && !isFramed(name)) ??
-    signed
-      .slice(0, maxBeforeName)
-      .map(signedName)
-      .find((name) => name !== null) ??
+    signed.slice(0, maxBeforeName).flatMap((line) => signedOn(line, false)?.name ?? [])[0] ??
     lines.flatMap((line) => titledIn(text, line)).find((name) => !isFramed(name)) ??
     named?.person ??
     (phone ? besidePhone(text, phone) : null) ??
-    (phone ? lineBefore(all, phone) : null) ??
-    lastLineName(lines) ??
-    nameAbovePost(lines) ??
+    lastName(lines, new Marks(text, [...emails, ...phones])) ??
     only(senders.map(senderName));
   const firms = [
     ...(named ? [named.firm] : []),
-    ...signed.flatMap((line) => firmIn(line, true) ?? []),
+    ...signed.flatMap((line) => firmIn(behindPerson(line), true) ?? []),
     ...lines.filter((line) => !isFramed(line)).flatMap((line) => firmIn(line, false) ?? []),
   ];
   const [firm] = firms;
@@ -284,45 +301,58 @@ export function writerOf(text: string, envelope: Envelope): Writer {
 /** The most lines between "Regards" and the name. The firm may come first. */
 const maxBeforeName = 3;
 
-/** Returns the name on a line of a signature. It may be in brackets. */
-function signedName(line: PlacedText): PlacedText | null {
-  const whole = sliceLine(line, 0, line.text.length);
-  const isBracketed = whole?.text.startsWith("(") && whole.text.endsWith(")");
-  const part = whole && (isBracketed ? sliceLine(whole, 1, whole.text.length - 1) : beforeFigures(whole));
-  return part && !firmIn(part, true) ? nameIn(part, false) : null;
-}
-
-/** Returns the name on the line before the telephone, or before a firm that stands between them. */
-function lineBefore(lines: readonly PlacedText[], phone: TextRange): PlacedText | null {
-  const at = lines.findIndex((line) => line.start <= phone.start && phone.end <= line.end);
-  const last = lines[at - 1];
-  const before = last && firmIn(last, true) ? lines[at - 2] : last;
-  return before ? nameIn(sliceLine(before, 0, before.text.length), true) : null;
-}
-
 const dash = /^\s{0,5}[-–~]\s{0,3}(?=\p{L})/u;
 const listMark = /^\s{0,5}[-–~•*]/;
 const honoured = /\p{L}{2}\s?(?:bhai|ben|sinh)(?!\p{L})/iu;
+const initial = /^\p{Lu}\.\s?\p{Lu}/u;
+/** Small words within names of firms and posts. */
+const small = /(?<!\p{L})(?:and|of|the|for|m\/s)(?!\p{L})/giu;
+/** The end of a sentence before a capital. Initials and "Ltd." end none. */
+const sentenceEnd = /(?<=[\p{Ll}\p{Nd})]{3})[.!?] +(?=[-–]?\s?\p{Lu})/gu;
 
-/** Returns the name above a post or a firm in the last lines: "Ashok Verma", "Sr. Manager - Projects". */
-function nameAbovePost(all: readonly PlacedText[]): PlacedText | null {
-  const lines = all.slice(-maxBeforeName - 1);
-  const isBelowName = (line: PlacedText): boolean =>
-    wordsOf(line).some((each) => posts.has(plainOf(each))) || firmIn(line, true) !== null;
-  const at = lines.findIndex(isBelowName);
-  const above = lines[at - 1];
-  return above ? nameIn(sliceLine(above, 0, above.text.length), true) : null;
+/** The most lines of a signature without a closing. */
+const maxSigned = 5;
+
+/** Returns the last lines of a message behind its first one, the last line in its sentences. */
+function lastLines(lines: readonly PlacedText[]): PlacedText[] {
+  const last = lines.at(-1);
+  if (!last) return [];
+  const ends = [...last.text.matchAll(sentenceEnd)].map(({ 0: end, index }) => index + end.length);
+  const sentences = [0, ...ends].flatMap((from, at) => sliceLine(last, from, ends[at] ?? Infinity) ?? []);
+  return [...lines.slice(0, -1), ...sentences].slice(1).slice(-maxSigned);
 }
 
-/** Returns the name below an enquiry: with an honour ("Vijaybhai"), or behind the only dash ("- Suresh, Morbi"). */
-function lastLineName(all: readonly PlacedText[]): PlacedText | null {
-  const lines = all.slice(1);
-  const names = lines
-    .slice(-maxBeforeName)
-    .flatMap((line) => nameIn(sliceLine(line, 0, line.text.length), true) ?? []);
-  const last = lines.at(-1);
-  const [mark] = dash.exec(last?.text ?? "") ?? [];
-  const isSigned = mark !== undefined && all.filter(({ text }) => listMark.test(text)).length === 1;
-  const signed = last && isSigned ? sliceLine(last, mark.length, last.text.length) : null;
-  return names.find(({ text }) => honoured.test(text)) ?? (signed && nameIn(beforeFigures(signed), true));
+/** Returns whether each word begins with a capital, as in the names of firms, posts and towns: "Agarwal Re-rollers". */
+const isCapitalised = (line: PlacedText): boolean =>
+  !/(?<![\p{L}\p{M}'’-])\p{Ll}/u.test(line.text.replace(small, ""));
+
+/** Returns whether a line is only a firm or a post. */
+const isFirmOrPost = (line: PlacedText): boolean =>
+  line.text.length <= maxFirmLength &&
+  isCapitalised(line) &&
+  wordsOf(line).some((each) => isFirmWord(plainOf(each)) || posts.has(plainOf(each)));
+
+/**
+ * Returns the name in the last lines of a message without a closing: with an honour ("Vijaybhai"), behind the only dash, beside
+ * or above a firm, a post, a telephone or an address, or with a usual last name. `contacts` has the telephones and addresses.
+ */
+function lastName(all: readonly PlacedText[], contacts: Marks): PlacedText | null {
+  const lines = lastLines(all);
+  const isListed = all.filter(({ text }) => listMark.test(text)).length > 1;
+  for (const [at, line] of lines.entries()) {
+    const signed = signedOn(line, true);
+    const below = lines.slice(at + 1);
+    if (!signed || !below.every((each) => contacts.hasIn(each) || isCapitalised(each))) continue;
+    const { name, rest } = signed;
+    const [first, ...more] = wordsOf(name);
+    const isDashed = dash.test(line.text) && !isListed && below.length === 0;
+    const isUsual = more.length > 0 && surnames.has(plainOf(more.at(-1) ?? name));
+    const isInitial = initial.test(name.text) && (first?.end ?? 0) < name.end;
+    const isPerson = honoured.test(name.text) || isDashed || (rest !== null && isFirmOrPost(rest));
+    const [next] = below;
+    const isAbove = rest === null && next !== undefined && (contacts.hasIn(next) || isFirmOrPost(next));
+    const isAlone = (isUsual || isInitial) && (rest === null || isCapitalised(rest) || contacts.hasIn(rest));
+    if (isPerson || isAbove || isAlone) return name;
+  }
+  return null;
 }

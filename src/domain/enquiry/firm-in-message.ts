@@ -1,7 +1,8 @@
 import { customerNameKey } from "../customers/customer-name.ts";
 import { isFirmWord } from "../quick-entry/customers.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import * as words from "../quick-entry/words.ts";
+import { firmLabels } from "../quick-entry/name-words.ts";
+import { wordsIn } from "../quick-entry/words.ts";
 import type { Enquiry } from "./enquiry.ts";
 
 /** The most texts of a message that are looked up among the known firms. */
@@ -27,10 +28,7 @@ const firmLike = /^\p{Lu}[\p{L}\p{M}.&'’-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{M}.&
 /** Signs between a firm and the person beside it. */
 const beside = /^[\s,;:–-]{0,8}$/;
 
-const firmLabel = new RegExp(
-  `^(?:${words.wordsIn(words.firmLabels).join("|")})(?: name)? ?[:–-] ?(?=\\p{Lu})`,
-  "iu",
-);
+const firmLabel = new RegExp(`^(?:${wordsIn(firmLabels).join("|")})(?: name)? ?[:–-] ?(?=\\p{Lu})`, "iu");
 
 /** Returns the firm that begins the last sentence of unread words: the "Oza Engineers" of "erection. Oza Engineers". */
 function firmOfLastSentence(text: string, { start, end }: TextRange): string | null {

@@ -2,7 +2,7 @@ import type { TextRange } from "../quick-entry/entry.ts";
 import { isUnit, setOf } from "../quick-entry/numbers.ts";
 import { preparedTokens } from "../quick-entry/sentences.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
-import { phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
+import { labelBefore, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import type { Marks } from "./text-lines.ts";
 
@@ -193,11 +193,9 @@ const values: readonly string[] = ["label", "reading", "hoist"];
 /** Returns where a value begins that holds for all: the "span" of "span dono ka 22 m", "both" before a crane type; null elsewhere. */
 function valueOfAll(tokens: readonly Token[], at: number, end: number): number | null {
   if (!isWord(tokens[at], everyBefore)) return null;
-  const label = [at - 3, at - 2, at - 1].find((from) => {
-    const phrase = phraseAt(tokens, from);
-    return phrase?.next === at && phrase.meaning.kind === "label";
-  });
-  return label ?? (values.includes(phraseAt(tokens, end)?.meaning.kind ?? "") ? at : null);
+  return (
+    labelBefore(tokens, at)?.from ?? (values.includes(phraseAt(tokens, end)?.meaning.kind ?? "") ? at : null)
+  );
 }
 
 const namingWords = words.wordsIn(words.namingWords);
@@ -207,8 +205,15 @@ function nameAt(tokens: readonly Token[], at: number): string | null {
   const [token, behind] = [tokens[at], tokens[at + 1]];
   const isCounted =
     isWord(behind, [...counted, "in", "for"]) || (behind?.kind === "word" && isUnit(behind.text));
-  return token && /^[1-9a-h]$/.test(token.text) && !isCounted ? token.text : null;
+  const [, name = null] = /^\(?([1-9a-h])\)?$/.exec(token?.text ?? "") ?? [];
+  return isCounted ? null : name;
 }
+
+/** Returns whether something follows a letter that it may belong to: "a new shed", "a 5 t crane". */
+const isArticle = (tokens: readonly Token[], at: number): boolean => {
+  const behind = tokens[at + 1];
+  return behind?.kind === "number" || (behind?.kind === "word" && !andWords.has(behind.text));
+};
 
 /** Returns the index of a name behind its word: the 2 of "crane 2", "Crane-2" and "crane no. 2". */
 function behindName(tokens: readonly Token[], at: number): number {
@@ -233,15 +238,21 @@ function placeNameAt(tokens: readonly Token[], at: number): { names: string[]; n
     : null;
 }
 
-/** Returns the names here, and the index after them: "crane 2", "Crane-1 & 2", "bay B and bay C"; null without any. */
+/**
+ * Returns the names here, and the index after them: "crane 2", "Crane-1 & 2", "bay B and bay C", and "for A and B" of cranes;
+ * null without any.
+ */
 export function namesAt(tokens: readonly Token[], at: number): { names: string[]; next: number } | null {
-  if (!isWord(tokens[at], namingWords)) return placeNameAt(tokens, at);
+  const isAlone = isWord(tokens[at], ["for"]);
+  if (!isAlone && !isWord(tokens[at], namingWords)) return placeNameAt(tokens, at);
+  const kind = isAlone ? "crane" : tokens[at]?.text.replace(/s$/, "");
   const names: string[] = [];
   let next = at;
   for (let from = behindName(tokens, at); ; ) {
     const name = nameAt(tokens, from);
-    if (name === null) break;
-    names.push(`${tokens[at]?.text.replace(/s$/, "")} ${name}`);
+    // "for a new shed" names no crane.
+    if (name === null || (isAlone && (/\d/.test(name) || isArticle(tokens, from)))) break;
+    names.push(`${kind} ${name}`);
     next = from + 1;
     const isMore = isSign(tokens[next], "&+/") || (tokens[next] && andWords.has(tokens[next]?.text ?? ""));
     if (!isMore) break;

@@ -1,11 +1,11 @@
 import type { CustomerTokens } from "./elements.ts";
 import type { TextRange } from "./entry.ts";
+import { firmWords as firmWordRow } from "./name-words.ts";
 import { isCurrency, isUnit, setOf } from "./numbers.ts";
 import { isSign, isWord, type Token } from "./tokens.ts";
 import { isKnown } from "./vocabulary.ts";
-import * as words from "./words.ts";
 
-const firmWords = setOf(words.firmWords);
+const firmWords = setOf(firmWordRow);
 /** "Fabricators", "Earthmovers", "Ceramics", "Castings": trades in the plural. */
 const trade = /\p{L}{4}(?:[eo]rs|ics|ings?)$/u;
 

@@ -2,7 +2,7 @@ import { removeDigitGroups } from "../numbers/digit-groups.ts";
 import { addDecimals, decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
 import { isMultiplier, readTyped } from "../numbers/typed-number.ts";
 import { glueEnd, isSign, isWord, type Token } from "./tokens.ts";
-import { type PhraseFound, phraseAt } from "./vocabulary.ts";
+import { labelBefore, type PhraseFound, phraseAt } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 /**
@@ -118,7 +118,6 @@ const lengthLabels: ReadonlySet<words.LabelName> = new Set<words.LabelName>([
   ...(["span", "lift", "hook", "runway", "travel", "length", "height", "shortHeight", "topOfRail"] as const),
   ...(["column", "columnHeight", "columnsHeight"] as const),
 ]);
-const longestLabel = 6;
 /** A unit of a weight, and beside the name of a length of metres. */
 const metresOrTonnes = "mt";
 
@@ -131,10 +130,8 @@ const isLengthLabel = (found: PhraseFound | null): boolean =>
 function isBehindLength(tokens: readonly Token[], number: number): boolean {
   let end = number;
   while (isSign(tokens[end - 1], ":=-.") || isWord(tokens[end - 1], ["is", "of"])) end -= 1;
-  for (let from = Math.max(0, end - longestLabel); from < end; from += 1) {
-    const label = phraseAt(tokens, from);
-    if (label?.next === end && isLengthLabel(label)) return !isWord(tokens[from - 1], ["to"]);
-  }
+  const found = labelBefore(tokens, end);
+  if (found && lengthLabels.has(found.label)) return !isWord(tokens[found.from - 1], ["to"]);
   return isWord(tokens[end - 1], buildings);
 }
 

@@ -200,6 +200,10 @@ const isOfOther = (elements: readonly Element[]): boolean =>
   (elements.some(({ kind }) => kind === "product") &&
     !elements.some((element) => element.kind === "reading" && "craneType" in element.reading));
 
+/** Returns whether columns are only named here: "columns bhi chahiye, 10 nos". */
+const isMention = (element: Element, at: number, all: readonly Element[]): boolean =>
+  element.kind === "label" && element.label === "column" && all[at + 1]?.kind === "break";
+
 /** Fewer carry no runway: two on each side. */
 const fewestColumns = 4;
 
@@ -209,7 +213,8 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
     [...facts, ...questions].some((each) =>
       ("readings" in each ? each.readings : [each.reading]).every((reading) => field in reading),
     );
-  if (isNamed(columnCount) || !(isNamed(columnHeight) || isNamed(columnType))) return;
+  const hasColumns = isNamed(columnHeight) || isNamed(columnType) || elements.some(isMention);
+  if (isNamed(columnCount) || !hasColumns) return;
   const alone = new Set(
     elements.flatMap((element, at) =>
       element.kind === "number" &&

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { judgedLines, judgedMessages } from "../testing/judged-cases.ts";
 import {
+  eighthReaderCases,
   fifthReaderCases,
   fourthReaderCases,
   furtherCases,
@@ -28,6 +29,7 @@ describe.each([
   ["cases of a fifth reader", fifthReaderCases],
   ["cases of a sixth reader", sixthReaderCases],
   ["cases of a seventh reader", seventhReaderCases],
+  ["cases of an eighth reader", eighthReaderCases],
 ] as const)("%s", (_title, cases) => {
   const score = scoreOf(cases);
 

@@ -1,6 +1,6 @@
 import { isUnit, isWeightUnit, pieces, weightUnits } from "./numbers.ts";
 import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
-import { isKnown, phraseAt, spelled } from "./vocabulary.ts";
+import { isKnown, labelBefore, phraseAt, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 const namingWords = words.wordsIn(words.namingWords);
@@ -15,7 +15,11 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   if (!next || next.isGlued || !before) return false;
   if (text.slice(before.start, before.end).includes(".")) return false;
   const isMark = before.kind === "number" && (tokens[at - 2]?.text ?? "\n") === "\n";
-  const isLabel = next.kind === "number" && phraseAt(tokens, at - 1)?.meaning.kind === "label";
+  // "ht. 6 m", and not "5 m lift. 2 cranes"
+  const label = next.kind === "number" ? labelBefore(tokens, at) : null;
+  const [number, unit] = label ? tokens.slice(Math.max(0, label.from - 2), label.from) : [];
+  const hasNumber = number?.kind === "number" && isUnit(unit?.text ?? "");
+  const isLabel = label !== null && !hasNumber;
   if (isMark || isLabel) return false;
   const isCount = next.kind === "number" && isWord(second, ["no", "nos"]);
   const isCapacity = next.kind === "number" && weightUnits.has(second?.text ?? "");

@@ -199,6 +199,21 @@ export function phraseAt(tokens: readonly Token[], at: number): PhraseFound | nu
   return phrase;
 }
 
+/** The most words of a label. */
+const longestLabel = 6;
+
+/** Returns the label that ends before this index, and the index of its first word; null without one. */
+export function labelBefore(
+  tokens: readonly Token[],
+  end: number,
+): { label: words.LabelName; from: number } | null {
+  for (let from = Math.max(0, end - longestLabel); from < end; from += 1) {
+    const { meaning, next } = phraseAt(tokens, from) ?? {};
+    if (next === end && meaning?.kind === "label") return { label: meaning.label, from };
+  }
+  return null;
+}
+
 const inLetters = /^[a-z]{4,20}$/;
 const makeSpelling = (): Spelling =>
   spellingOf(

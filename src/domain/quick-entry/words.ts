@@ -91,7 +91,7 @@ export const kinds = {
   thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, revise, revised, amend, amended, having, budgetary, also required, is required, are required,
   complete details, complete detail, complete specification, complete specifications, complete offer, complete quotation,
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
-  unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
+  bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   one of, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, haan, achha, accha, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
@@ -326,37 +326,11 @@ export const endsOfList = "new, also, ignore, disregard, cancel, cancelled, po, 
 /** Words that stand for what is built: an existing one is not a crane. */
 export const builtWords = "shed, building, structure, columns, column, beam, beams, plant";
 
-/** Words before a person's name, and behind it. */
-export const titles = "mr, mrs, ms, miss, shri, sri, smt, dr, er, mister";
-export const honours = "bhai, ben, ji, sir, saab, sahab";
-/** Words in the names of firms, and not of persons. */
-export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, corporation, corp, industries, industry, enterprise,
-  enterprises, works, associates, infra, infrastructure, steel, steels, alloys, foundry, forge, mills, cement, pumps, chemicals,
-  textiles, projects, constructions, auto, autos, exports, impex, international, tools, valves, cables, wires, plast, ceramic,
-  tiles, glass, paper, power, energy, solar, metal, metals, ispat, machines, machinery, equipment, equipments, sons, bros,
-  agency, agencies, technologies, systems, solutions, services, electricals, pharma, agro, foods, group, tubes, pipes, structures,
-  structurals, rolling, precast, cranes, hoists`;
-/** Words before a firm: "Firm: Oza Engineers". */
-export const firmLabels = "firm, company, customer, client, party";
-/** Words for posts. A name above a post is a signature. */
-export const posts = `manager, purchase, director, proprietor, partner, engineer, officer, executive, head, maintenance, buyer, incharge, supervisor, gm, dgm, agm, md, dept, department, division`;
-/** Further words for places and commerce, and not for persons. */
-export const placeWords = `note, notes, remark, remarks, location, application, brand, project, projects, sales, marketing, plant, works, department, dept, office, factory, unit, plot,
-  survey, road, lanka, phase, gidc, midc, mobile, mob, phone, tel, email, mail, contact, call, whatsapp, web, website, site, payment,
-  budget, advance, terms, delivery, price, rate, tender, order, account, accounts, stores, store, january, february, march,
-  april, may, june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct,
-  nov, dec, monday, tuesday, wednesday, thursday, friday, saturday, sunday, diwali, ahmedabad, rajkot, surat, vadodara, sanand,
-  vapi, mumbai, pune, delhi, chennai, morbi, bharuch, ankleshwar, gandhinagar, india, gujarat, maharashtra, authorised, authorized, auth, sign, signatory`;
-
 /** Numbers as words, from one to ten. */
 export const numberWords = `one ek, two do, three teen, four char chaar, five paanch panch, six chhe, seven saat, eight aath, nine nau, ten das`;
 /** Words before "chhe" that make it "is needed", and not the number six. */
 export const neededWords = "joie, joiye";
 
-/** Words of a closing, and words beside them. */
-export const closings =
-  "thanks, thank, thanking, sd, regards, rgds, regds, faithfully, sincerely, truly, cheers, br, thx, best";
-export const besideClosings = "you, and, n, very, much, best, warm, warmest, kind, with, yours";
 /** Programs and telephones that sign a mail: "Sent from my iPhone". */
 export const mailPrograms = "gmail, outlook, iphone, android, samsung";
 /** Parts of a works. Behind one "50 mt" are metres, and "bay 3: no crane" says it of this bay. */

@@ -1,6 +1,7 @@
 import { parseEnquiry } from "../enquiry/read-enquiry.ts";
 import type { Reading } from "../quick-entry/entry.ts";
 import { parseQuickEntry, type QuickEntry } from "../quick-entry/parse-quick-entry.ts";
+import eighth from "./eighth-reader-cases.json" with { type: "json" };
 import fifth from "./fifth-reader-cases.json" with { type: "json" };
 import fourth from "./fourth-reader-cases.json" with { type: "json" };
 import further from "./further-cases.json" with { type: "json" };
@@ -29,6 +30,8 @@ export const fifthReaderCases = fifth as unknown as Cases;
 export const sixthReaderCases = sixth as unknown as Cases;
 /** Lines and messages of a seventh reader: facts by place, questions with their answers, heads of parts that others supply. */
 export const seventhReaderCases = seventh as unknown as Cases;
+/** Lines and messages of an eighth reader: names without a closing, cranes by their letters, counts of columns. */
+export const eighthReaderCases = eighth as unknown as Cases;
 export const ownCases = { lines: writtenLines, messages: writtenMessages };
 
 /** A hoist may be named by a part of its name; all other values are compared whole. */
