@@ -4,6 +4,7 @@ import type { TextRange } from "../quick-entry/entry.ts";
 import * as names from "../quick-entry/name-words.ts";
 import { setOf } from "../quick-entry/numbers.ts";
 import { isKnown } from "../quick-entry/vocabulary.ts";
+import { wordsIn } from "../quick-entry/words.ts";
 import { emailsIn, phonesIn, withLabel } from "./contact-ways.ts";
 import { type Envelope, isClosing } from "./envelope.ts";
 import { gstinsIn } from "./gstins.ts";
@@ -12,9 +13,10 @@ import { linesOf, Marks, type PlacedText, sliceLine } from "./text-lines.ts";
 const honours = setOf(names.honours);
 const surnames = setOf(names.surnames);
 const posts = setOf(names.posts);
-const postWords = new Set([...posts, ...setOf(names.placeWords)]);
+const postWords = new Set([...posts, ...setOf(`${names.placeWords}, ${names.closings}`)]);
 const towns = setOf(names.towns);
 const titles = setOf(names.titles);
+const ranks = setOf(names.ranks);
 
 /** The contact of an enquiry, each part as the message writes it. */
 export type Contact = { person: string | null; phone: string | null; email: string | null };
@@ -84,7 +86,10 @@ function titledIn(text: string, line: PlacedText): PlacedText[] {
   return words.flatMap((each, at) => {
     if (!isTitle(each)) return [];
     const name = nameFrom(text, words, at + 1, false).slice(0, 3);
-    const found = name.length > 0 ? nameOf(text, [each, ...name]) : null;
+    const [last, behind] = [name.at(-1), words[at + 1 + name.length]];
+    // "Sri Murugan Mills" is a firm.
+    const isFirm = last && behind && isNext(text, last, behind) && isFirmWord(plainOf(behind));
+    const found = name.length > 0 && !isFirm ? nameOf(text, [each, ...name]) : null;
     return found ? [found] : [];
   });
 }
@@ -95,18 +100,16 @@ const callWords = /(?:call|contact|speak to|attn|regards|thanks|धन्यव�
 /** Returns the name directly before or after a telephone. A capitalised word alone is not enough. */
 function besidePhone(text: string, phone: TextRange): PlacedText | null {
   const { start, end } = withLabel(text, phone);
-  const before =
-    text
-      .slice(Math.max(0, start - 60), start)
-      .split(/[\n\r,;:|()/\p{Nd}]/u)
-      .at(-1) ?? "";
-  const line = { start: start - before.length, end: start, text: before };
+  const said = text.slice(Math.max(0, start - 60), start).replace(/ (?:on|at) ?$/, "");
+  const before = said.split(/[\n\r,;:|()/\p{Nd}]/u).at(-1) ?? "";
+  const to = Math.max(0, start - 60) + said.length;
+  const line = { start: to - before.length, end: to, text: before };
   const found = wordsOf(line);
   let from = found.length;
   while (from > 0 && found.length - from < maxNameWords) {
     const each = found[from - 1];
     const next = found[from];
-    const isHere = each && (next ? isNext(text, each, next) : text.slice(each.end, start).trim().length <= 1);
+    const isHere = each && (next ? isNext(text, each, next) : text.slice(each.end, to).trim().length <= 1);
     if (!isHere || !(isNameWord(each, true) || (from === found.length && isHonour(each)))) break;
     from -= 1;
   }
@@ -119,56 +122,56 @@ function besidePhone(text: string, phone: TextRange): PlacedText | null {
   return nameOf(text, nameFrom(text, after, 0, true));
 }
 
-/** A firm, its town and a person at the end of a line: "Sabar Steel, Sanand. Rao". */
-const firmTownPerson =
-  /([\p{Lu}&][\p{L}&.]{0,40}(?: [\p{L}&][\p{L}&.]{0,40}){1,4}), \p{Lu}\p{L}{1,40}(?: \p{Lu}\p{L}{1,40})?\. (\p{Lu}[\p{L}.]{0,40}(?: \p{Lu}[\p{L}.]{0,40}){0,2})$/u;
-
-/** Returns the firm and the person at the end of a line with a town; null without them. */
-function firmAndPerson(line: PlacedText): { firm: PlacedText; person: PlacedText } | null {
-  const found = line.text.length > maxLineLength ? null : firmTownPerson.exec(line.text.trimEnd());
-  const [, firm = "", person = ""] = found ?? [];
-  const names = wordsOf({ start: 0, end: firm.length, text: firm }).map(({ text }) => text.toLowerCase());
-  if (!found || !names.some(isFirmWord)) return null;
-  const start = line.start + found.index;
-  const name = nameIn(sliceLine(line, found.index + found[0].length - person.length, line.text.length), true);
-  return name && { firm: { start, end: start + firm.length, text: firm }, person: name };
-}
-const maxLineLength = 300;
-
 /** Returns the person's name when a part of a line is nothing else; null otherwise. */
 function nameIn(part: PlacedText | null, needsCapital: boolean): PlacedText | null {
   const line = part && sliceLine(part, 0, /[,-]$/.test(part.text) ? part.text.length - 1 : part.text.length);
   const words = line ? wordsOf(line) : [];
-  const named = words.filter((each) => !isTitle(each));
+  const named = words.filter((each) => !isTitle(each) && !ranks.has(plainOf(each)));
   if (!line || named.length === 0 || named.length > maxNameWords) return null;
   const isWhole = line.text.replace(word, "").replace("()", "").trim() === "";
   const areNames = named.every((each) => isHonour(each) || isNameWord(each, needsCapital));
   return isWhole && areNames && named.some((each) => each.text.length > 2) ? line : null;
 }
 
-/** What stands behind a name on its line: a figure, a comma, a dash between blanks, a bracket that is no "(Retd.)". */
-const behindName = /[\p{Nd}|<+,;/]| [-–] |\((?!retd)/iu;
+/** Words with a point that end no sentence. */
+const shortWords = wordsIn(`${names.titles}, ${names.ranks}, pvt, ltd, co, engg, no, nos`).flatMap((each) => [
+  each,
+  `${each.charAt(0).toUpperCase()}${each.slice(1)}`,
+]);
+/**
+ * What separates the parts of a line: commas, strokes, figures, brackets that are no "(Retd.)" and no "(P) Ltd", a dash
+ * between blanks, "from", and the end of a sentence.
+ */
+const betweenParts = new RegExp(
+  `[,;|/<>:\\p{Nd}+]|\\((?!(?:[Rr]etd|P|I|India)(?!\\p{L}))| [-–] | (?:from|of) |(?<!(?<!\\p{L})(?:\\p{Lu}|${shortWords.join("|")}))[.!?](?= |$)`,
+  "gu",
+);
 
-/** A name with which a line begins, and the rest of the line. */
-type Signed = { name: PlacedText; rest: PlacedText | null };
+/** A part of a line. `isSentence`: it begins a sentence. */
+type Part = PlacedText & { isSentence: boolean };
 
-/** Returns the name with which a line begins: "Imran, Al-Noor Fabricators", "- Suresh", "(S. Rao)"; null without one. */
-function signedOn(line: PlacedText, needsCapital: boolean): Signed | null {
-  const [mark = ""] = dash.exec(line.text) ?? [];
-  const whole = sliceLine(line, mark.length, line.text.length);
-  const isBracketed = whole?.text.startsWith("(") && whole.text.endsWith(")");
-  const said = whole && isBracketed ? sliceLine(whole, 1, whole.text.length - 1) : whole;
-  const end = said?.text.search(behindName) ?? -1;
-  const part = said && (end < 0 ? said : sliceLine(said, 0, end));
-  const name = part && !firmIn(part, true) ? nameIn(part, needsCapital) : null;
-  const [sign = ""] = /^(?:,| [-–] )/.exec(said?.text.slice(end) ?? "") ?? [];
-  return (
-    said && name && { name, rest: end < 0 ? null : sliceLine(said, end + sign.length, said.text.length) }
-  );
+/** Returns the parts of a line: "Sabar Steel", "Sanand" and "Rao" of "- Sabar Steel, Sanand. Rao". */
+function partsIn(line: PlacedText): Part[] {
+  const parts: Part[] = [];
+  let from = dash.exec(line.text)?.[0].length ?? 0;
+  let isSentence = true;
+  for (const { 0: sign, index } of [
+    ...line.text.matchAll(betweenParts),
+    { 0: "", index: line.text.length },
+  ]) {
+    const isClosed = line.text[index - 1] === ")" && !line.text.slice(from, index).includes("(");
+    const part = sliceLine(line, from, Math.max(from, isClosed ? index - 1 : index));
+    // "Vendor Name:" is a label.
+    if (part && sign !== ":") parts.push({ ...part, isSentence });
+    isSentence = part ? /[.!?]/.test(sign) : isSentence;
+    from = Math.max(from, index + sign.length);
+  }
+  return parts;
 }
 
-/** Returns the part of a line behind its person: the firm of "Nitin Joshi, Apex Gears". */
-const behindPerson = (line: PlacedText): PlacedText => signedOn(line, true)?.rest ?? line;
+/** Returns the first part of a line that is a name; null without one. */
+const nameOn = (line: PlacedText): PlacedText | null =>
+  partsIn(line).find((part, at) => !firmIn(part, true) && nameIn(part, at > 0)) ?? null;
 
 const maxFirmLength = 100;
 /** The label in "Customer: Sabar Steel". */
@@ -181,15 +184,18 @@ function firmIn(line: PlacedText, isSigned: boolean): PlacedText | null {
   const [label = ""] = firmLabel.exec(line.text) ?? [];
   const [before = label] = forFirm.exec(line.text) ?? [];
   const rest = sliceLine(line, before.length, line.text.length);
-  const part =
-    label !== "" && rest ? sliceLine(rest, 0, /[,;(]/.exec(rest.text)?.index ?? rest.text.length) : rest;
+  const end = rest?.text.search(label === "" ? /[,*]$/ : /[,;(*]/) ?? -1;
+  const part = rest && end >= 0 ? sliceLine(rest, 0, end) : rest;
   if (!part || /[\p{Nd}@:|]|m\/s/iu.test(part.text)) return null;
   const words = wordsOf(part).map(plainOf);
   const isNamed = label !== "" || (isSigned && before !== "");
   const isKnownFirm = isSigned && words.length > 1 && words.some(isFirmWord);
   const isPost = words.some((each) => postWords.has(each) && !isFirmWord(each));
   if (words.length === 0 || isPost || !(isNamed || isKnownFirm || hasLegalForm(part.text))) return null;
-  const name = sliceLine(part, 0, part.text.length - (/[,*]$/.test(part.text) ? 1 : 0));
+  const [beforeLast, last] = wordsOf(part).slice(-2);
+  // "Classic Tiles Morbi", but not "Steel Tubes of India"
+  const isTown = words.length > 2 && last && towns.has(plainOf(last)) && words.at(-2) !== "of";
+  const name = sliceLine(part, 0, isTown && beforeLast ? beforeLast.end - part.start : part.text.length);
   return name && { ...name, start: label === "" ? name.start : line.start };
 }
 
@@ -213,18 +219,22 @@ const partsOf = (text: string, { start, end }: TextRange): PlacedText[] =>
 /** Returns the name in "Rohan Shah <rohan@sabar.example>". It may be in quotes. */
 function senderName(sender: PlacedText): PlacedText | null {
   const [quoted] = /^"[^"]{1,60}(?=")/.exec(sender.text) ?? [];
-  return signedOn((quoted && sliceLine(sender, 1, quoted.length)) || sender, false)?.name ?? null;
+  return nameOn((quoted && sliceLine(sender, 1, quoted.length)) || sender);
 }
 
 const contactLabel =
   /(?:contact|concerned) person\s?[:–-]|^\s*(?:buyer|contact|name|(?:buyer|contact) name)\s?[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
 
-/** Returns the name after "Contact person:". */
+/** Words with which a person says who writes. */
+const introduction = /(?<!\p{L})(?:this is|my name is|myself|i am|i[’']m) (?=\p{L})/iu;
+
+/** Returns the name after "Contact person:", and in "This is Rajan Shah from Kiran Steel". */
 function labelledName(line: PlacedText): PlacedText | null {
-  const found = contactLabel.exec(line.text);
-  if (!found) return null;
-  const rest = sliceLine(line, found.index + found[0].length, line.text.length);
-  return (rest && signedOn(rest, false)?.name) ?? null;
+  const [label, opening] = [contactLabel, introduction].map((words) => words.exec(line.text));
+  const found = label ?? opening;
+  const rest = found && sliceLine(line, found.index + found[0].length, line.text.length);
+  const [part = null] = rest ? partsIn(rest) : [];
+  return part && !firmIn(part, true) ? nameIn(part, !label) : null;
 }
 
 /** Returns the lines of the signature. Without a closing, it begins at the line with the sender's name. */
@@ -261,18 +271,20 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   const phones = phonesIn(text).filter((each) => !isFramed(each));
   const email = emails.find(sent.has) ?? emails[0];
   const phone = phones.find((each) => each.isMobile) ?? phones[0];
-  const named = lines.flatMap((line) => (isFramed(line) ? [] : (firmAndPerson(line) ?? []))).at(0);
+  const last = lastSigned(
+    lines.filter((line) => !isFramed({ start: line.end - 1, end: line.end })),
+    new Marks(text, [...emails, ...phones]),
+  );
   const person =
     lines.map(labelledName).find((name) => name && !isFramed(name)) ??
-    signed.slice(0, maxBeforeName).flatMap((line) => signedOn(line, false)?.name ?? [])[0] ??
+    signed.slice(0, maxBeforeName).flatMap((line) => nameOn(line) ?? [])[0] ??
     lines.flatMap((line) => titledIn(text, line)).find((name) => !isFramed(name)) ??
-    named?.person ??
     (phone ? besidePhone(text, phone) : null) ??
-    lastName(lines, new Marks(text, [...emails, ...phones])) ??
+    last?.name ??
     only(senders.map(senderName));
   const firms = [
-    ...(named ? [named.firm] : []),
-    ...signed.flatMap((line) => firmIn(behindPerson(line), true) ?? []),
+    ...(last?.firm ? [last.firm] : []),
+    ...signed.flatMap((line) => partsIn(line).flatMap((part) => firmIn(part, true) ?? [])),
     ...lines.filter((line) => !isFramed(line)).flatMap((line) => firmIn(line, false) ?? []),
   ];
   const [firm] = firms;
@@ -306,53 +318,70 @@ const listMark = /^\s{0,5}[-–~•*]/;
 const honoured = /\p{L}{2}\s?(?:bhai|ben|sinh)(?!\p{L})/iu;
 const initial = /^\p{Lu}\.\s?\p{Lu}/u;
 /** Small words within names of firms and posts. */
-const small = /(?<!\p{L})(?:and|of|the|for|m\/s)(?!\p{L})/giu;
-/** The end of a sentence before a capital. Initials and "Ltd." end none. */
-const sentenceEnd = /(?<=[\p{Ll}\p{Nd})]{3})[.!?] +(?=[-–]?\s?\p{Lu})/gu;
-
+const small = /(?<!\p{L})(?:and|of|the|for|m\/s|bhai|ben|ji)(?!\p{L})/giu;
 /** The most lines of a signature without a closing. */
 const maxSigned = 5;
-
-/** Returns the last lines of a message behind its first one, the last line in its sentences. */
-function lastLines(lines: readonly PlacedText[]): PlacedText[] {
-  const last = lines.at(-1);
-  if (!last) return [];
-  const ends = [...last.text.matchAll(sentenceEnd)].map(({ 0: end, index }) => index + end.length);
-  const sentences = [0, ...ends].flatMap((from, at) => sliceLine(last, from, ends[at] ?? Infinity) ?? []);
-  return [...lines.slice(0, -1), ...sentences].slice(1).slice(-maxSigned);
-}
 
 /** Returns whether each word begins with a capital, as in the names of firms, posts and towns: "Agarwal Re-rollers". */
 const isCapitalised = (line: PlacedText): boolean =>
   !/(?<![\p{L}\p{M}'’-])\p{Ll}/u.test(line.text.replace(small, ""));
 
-/** Returns whether a line is only a firm or a post. */
-const isFirmOrPost = (line: PlacedText): boolean =>
-  line.text.length <= maxFirmLength &&
-  isCapitalised(line) &&
-  wordsOf(line).some((each) => isFirmWord(plainOf(each)) || posts.has(plainOf(each)));
+/** Returns whether a part is a firm or a post: "Modi Auto Press", "Sr. Manager". "Jamnagar Works" is a place. */
+function isFirmOrPost(part: PlacedText): boolean {
+  const all = wordsOf(part).map(plainOf);
+  const isFirm =
+    all.some((each) => isFirmWord(each) && !postWords.has(each)) &&
+    all.some((each) => !isFirmWord(each) && !towns.has(each));
+  return (
+    part.text.length <= maxFirmLength &&
+    isCapitalised(part) &&
+    (isFirm || all.some((each) => posts.has(each)))
+  );
+}
+
+/** Returns whether a name alone is certainly a person's: with an honour, initials or a usual last name. */
+function isUsualName({ text, ...place }: PlacedText): boolean {
+  const all = wordsOf({ text, ...place });
+  const isUsual = all.length > 1 && surnames.has(plainOf(all.at(-1) ?? { text, ...place }));
+  return honoured.test(text) || isUsual || (initial.test(text) && all.length > 1);
+}
 
 /**
- * Returns the name in the last lines of a message without a closing: with an honour ("Vijaybhai"), behind the only dash, beside
- * or above a firm, a post, a telephone or an address, or with a usual last name. `contacts` has the telephones and addresses.
+ * Returns the name in the first line or the last lines of a message without a closing: behind the only dash, before
+ * or above a firm, a post, a telephone or an address, or a usual name. "Sabar Steel, Sanand. Rao" in any line has the firm, too.
+ * `contacts` has the telephones and addresses.
  */
-function lastName(all: readonly PlacedText[], contacts: Marks): PlacedText | null {
-  const lines = lastLines(all);
+function lastSigned(
+  all: readonly PlacedText[],
+  contacts: Marks,
+): { name: PlacedText; firm: PlacedText | null } | null {
   const isListed = all.filter(({ text }) => listMark.test(text)).length > 1;
-  for (const [at, line] of lines.entries()) {
-    const signed = signedOn(line, true);
-    const below = lines.slice(at + 1);
-    if (!signed || !below.every((each) => contacts.hasIn(each) || isCapitalised(each))) continue;
-    const { name, rest } = signed;
-    const [first, ...more] = wordsOf(name);
-    const isDashed = dash.test(line.text) && !isListed && below.length === 0;
-    const isUsual = more.length > 0 && surnames.has(plainOf(more.at(-1) ?? name));
-    const isInitial = initial.test(name.text) && (first?.end ?? 0) < name.end;
-    const isPerson = honoured.test(name.text) || isDashed || (rest !== null && isFirmOrPost(rest));
+  const tail = Math.max(1, all.length - maxSigned);
+  for (const [at, line] of all.entries()) {
+    const below = all.slice(at + 1);
+    const parts = partsIn(line).filter((part) => !contacts.hasIn(part));
+    const isOther = (part: PlacedText): boolean => !contacts.hasIn(line) && !isCapitalised(part);
+    const signed = parts.slice(parts.findLastIndex(isOther) + 1);
+    const isWhole = signed.length === parts.length;
+    const named = signed.filter((part) => !isFirmOrPost(part) && nameIn(part, true));
+    const firm = signed.findIndex(isFirmOrPost);
+    const [first = null, ...more] = named;
+    const beside = firm >= 0 && more.length === 0 ? first : null;
+    const isLast =
+      at >= tail - (isWhole ? 0 : 1) && below.every((each) => contacts.hasIn(each) || isCapitalised(each));
     const [next] = below;
-    const isAbove = rest === null && next !== undefined && (contacts.hasIn(next) || isFirmOrPost(next));
-    const isAlone = (isUsual || isInitial) && (rest === null || isCapitalised(rest) || contacts.hasIn(rest));
-    if (isPerson || isAbove || isAlone) return name;
+    const isDashed = isWhole && dash.test(line.text) && !isListed && next === undefined;
+    const isAbove =
+      isWhole &&
+      parts.length === 1 &&
+      next &&
+      (contacts.hasIn(next) || partsIn(next).slice(0, 1).some(isFirmOrPost));
+    const isBefore = beside !== null && signed.findIndex((part) => nameIn(part, true)) < firm;
+    const sentence = beside && named[0]?.isSentence && !isBefore ? beside : null;
+    const name =
+      sentence ??
+      (isLast ? (named.find(isUsualName) ?? (isBefore || isDashed || isAbove ? first : null)) : null);
+    if (name) return { name, firm: sentence && firmIn(signed[firm] ?? line, true) };
   }
   return null;
 }

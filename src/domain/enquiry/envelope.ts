@@ -107,7 +107,8 @@ function closingEnd({ text }: PlacedText): number | null {
     /^\s*[,.:/–-]\s*|^\s(?=\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}$)/u.exec(text.slice(end)) ?? [];
   return sign === "" ? null : end + sign.length;
 }
-const inlineClosing = /(?<!\p{L})(?:regards|rgds|faithfully|sincerely)(?=\s*(?:[,.:–-]|$))/iu;
+const inlineClosing =
+  /(?<!\p{L})(?:[Rr]egards|[Rr]gds|[Ff]aithfully|[Ss]incerely)(?=\s*(?:[,.:–-]|$)| \p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}[.,]?$)/u;
 
 const attention = /^\s*(?:kind )?att(?:n|ention)\b/i;
 

@@ -215,6 +215,15 @@ const isArticle = (tokens: readonly Token[], at: number): boolean => {
   return behind?.kind === "number" || (behind?.kind === "word" && !andWords.has(behind.text));
 };
 
+/** Returns the crane of a letter behind a label's colon, or behind such a letter with its number: "LT: A 72 m, B 48 m". */
+function letteredAt(tokens: readonly Token[], at: number): string | null {
+  const [name, next] = [tokens[at], tokens[at + 1]];
+  if (name?.kind !== "word" || !/^[a-h]$/.test(name.text) || next?.kind !== "number") return null;
+  const isHead = isSign(tokens[at - 1], ":=-") && labelBefore(tokens, at - 1) !== null;
+  const isNext = tokens[at - 1]?.kind === "break" && tokens[at - 3]?.kind === "number";
+  return isHead || (isNext && letteredAt(tokens, at - 4) !== null) ? `crane ${name.text}` : null;
+}
+
 /** Returns the index of a name behind its word: the 2 of "crane 2", "Crane-2" and "crane no. 2". */
 function behindName(tokens: readonly Token[], at: number): number {
   const from = isWord(tokens[at + 1], ["no"]) ? at + 2 : at + 1;
@@ -243,6 +252,8 @@ function placeNameAt(tokens: readonly Token[], at: number): { names: string[]; n
  * null without any.
  */
 export function namesAt(tokens: readonly Token[], at: number): { names: string[]; next: number } | null {
+  const lettered = letteredAt(tokens, at);
+  if (lettered !== null) return { names: [lettered], next: at + 1 };
   const isAlone = isWord(tokens[at], ["for"]);
   if (!isAlone && !isWord(tokens[at], namingWords)) return placeNameAt(tokens, at);
   const kind = isAlone ? "crane" : tokens[at]?.text.replace(/s$/, "");

@@ -2,6 +2,8 @@
 
 /** Words before a person's name, and behind it. */
 export const titles = "mr, mrs, ms, miss, shri, sri, smt, dr, er, mister, maj, capt, brig, prof, adv, retd";
+/** Further words before a name in a signature. Elsewhere they mean other things. */
+export const ranks = "lt, col, gen, wg, cdr, cmde, mohd, md";
 export const honours = "bhai, ben, ji, sir, saab, sahab, saheb";
 /** Usual last names. A name that ends so is a person's, also where nothing else stands beside it. */
 export const surnames = `agarwal, agrawal, ahmed, ansari, banerjee, bansal, barot, basu, bhatt, bhattacharya, bose, chakraborty, chatterjee, chaudhary,

@@ -29,7 +29,8 @@ export const labels = {
   height: "height, hight, high, uchai, unchai, oonchai, ऊंचाई",
   /** Behind a column it is the height of the column. */
   shortHeight: "ht",
-  quantity: "qty, quantity, (no|nos|number) of crane(s|), crane(s|) qty, (total|order) qty",
+  quantity:
+    "qty, quantity, (no|nos|number) of crane(s|), (no|nos|number) of (units|sets), (no|nos|number) (required|reqd), crane(s|) qty, (total|order) qty",
   spanSteel: "span steel, girder steel",
   gantrySteel: "(gantry|lt gantry|runway) steel",
   columnSteel: "(column|columns|col|cols) steel",
@@ -57,7 +58,7 @@ export const things = {
   girder (depth|width|length), depth of girder, dsl, (busbar|bus bar)(s|), plate(s|), web, flange, (max |job |)size, (supply |)voltage, power( supply|),
   frequency, protection, boom, beam(s|), platform, walkway width, (trolley |rail |)gauge, duty factor`,
   /** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
-  load: `(tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, weight, weight of job, job weight, job(s|),
+  load: `(tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, weight, weight of job, job weight, weighing, weighs, job(s|),
   (test|proof) load, overload test, (dead|self|bridge|crane|trolley|steel|total) weight`,
   /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
   matter: `budget, (target |quoted |last |)price, (our |old |last |)rate, last, last (quoted|quote), bhav, distance from, total, amount, value, cost, validity, delivery,
@@ -114,7 +115,7 @@ export const kinds = {
   product: `jib( crane| cranes|), (gantry|goliath) crane, gantry cranes, goliath, semi (goliath|gantry), monorail( hoist|), mono rail,
   (rope |wire rope |chain |electric |electric wire rope |electric chain |)hoist only, only hoist(s|), sirf hoist, pallet truck(s|), forklift, hydra,
   (mobile|tower|wall|pillar|swivel) crane, wall mounted, winch machine, stacker, (scissor|goods|passenger) lift, passenger lifts, passenger( elevator|), elevator(s|),
-  dock leveller(s|), weighbridge, compressor, transfer (trolley|car), (chain |)pulley block, chain pulley blocks, cpb, chain block(s|), lifting (tackle|beam), c hook,
+  dock leveller(s|), weighbridge, weighing scale(s|), compressor, transfer (trolley|car), (chain |)pulley block, chain pulley blocks, cpb, chain block(s|), lifting (tackle|beam), c hook,
   load chain, sling(s|), shackle(s|)`,
   /** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
   service: `(amc|maintenance|servicing|service|repair|repairing|overhauling|overhaul|spares|spare parts) of, (amc|spares|spare parts) for, annual maintenance of,
@@ -351,7 +352,7 @@ export const otherWords = "another, other, second, next, adjacent, different";
 /** Words before "same bay" that deny it. */
 export const notWords = "not, never, nahi, nahin";
 /** Words whose point ends no sentence, and units whose point may end one. */
-export const abbreviations = `no, nos, col, cols, ht, h, mr, mrs, ms, dr, er, approx, max, min, cap, qty, excl, incl, rs, re, inr,
+export const abbreviations = `aux, no, nos, col, cols, ht, h, mr, mrs, ms, dr, er, approx, max, min, cap, qty, excl, incl, rs, re, inr,
   reqd, std, temp, wt, vs, viz, dia, ref, tel, ph, mob, st, rd, opp, nr, dist, pvt, ltd, co, inc, s, w, o`;
 /** Words that begin a sentence behind "2 nos.". */
 export const openings = "please, pls, kindly, we, our, this, these, the, also, delivery, send, quote";

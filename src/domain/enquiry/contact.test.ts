@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { exampleChoices } from "../testing/quick-entry.ts";
+import { parseEnquiry } from "./read-enquiry.ts";
+
+const personIn = (end: string): string | null =>
+  parseEnquiry(`Please quote 5T SG crane, span 15 m, lift 6 m.\nLT 36 m.${end}`, exampleChoices).contact
+    .person;
+
+test.each([
+  ["\nSuresh / Kiran Steel", "Suresh"],
+  ["\nKiran Steel, Anand Mehta", "Anand Mehta"],
+  [" Rajan Shah, Kiran Steel.", "Rajan Shah"],
+  ["\nRajan Shah | Purchase | Kiran Steel", "Rajan Shah"],
+  ["\nRAJAN SHAH\nKIRAN STEEL", "RAJAN SHAH"],
+  ["\nRajan Shah\nSent from my iPhone", "Rajan Shah"],
+  ["\nKiran Steel Works\nSalem\nM. Rajan", "M. Rajan"],
+  ["\nMohd. Salim Khan, Star Forge", "Mohd. Salim Khan"],
+  ["\nLt. Col. Ajay Rawat\nDefence Works", "Lt. Col. Ajay Rawat"],
+  ["\nSmt. Kamala Devi\nProprietor", "Smt. Kamala Devi"],
+  [" This is Rajan Shah from Kiran Steel.", "Rajan Shah"],
+  ["\nPlease call Rajan on 98400 12345", "Rajan"],
+])("the last lines name a person: %j", (end, person) => {
+  expect(personIn(end)).toBe(person);
+});
+
+test.each([
+  ["\nSabar Dairy, Himatnagar"],
+  ["\nShah Alloys, Santej"],
+  ["\nSri Murugan Mills, Erode"],
+  ["\nReliance, Jamnagar Works"],
+  ["\nKala Amb, Himachal Pradesh"],
+  ["\nSri City, Chittoor"],
+  ["\nNavi Mumbai"],
+  ["\nGolden Yellow, RAL 1028"],
+  ["\nPurchase Manager\nKiran Steel"],
+  ["\nVendor Name: Kiran Steel Works"],
+  ["\nVipul Mehta & Co"],
+  ["\nRajan 98400 12345"],
+])("a firm, a town and a word beside a telephone are no person: %j", (end) => {
+  expect(personIn(end)).toBeNull();
+});
