@@ -1,10 +1,11 @@
+import { counted } from "#domain/numbers/format.ts";
 import { formatMoney, formatNumber, formatPercent } from "../numbers/format.ts";
 import { type Paise, paiseOrNull, rupees } from "../numbers/money.ts";
 import type { BrokenRule } from "../sales/sale.ts";
 import type { Limits } from "./rules.ts";
 import { lowestMargin, type Terms, type Variant } from "./terms.ts";
 
-const days = (count: number): string => `${formatNumber(count)} ${count === 1 ? "day" : "days"}`;
+const days = (count: number): string => counted(count, "day");
 const inPaise = (amount: number): Paise => paiseOrNull(amount) ?? Number.POSITIVE_INFINITY;
 
 /** Rounds a margin down to two decimals, so that one just below its limit does not show the limit. */

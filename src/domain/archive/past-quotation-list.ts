@@ -1,3 +1,4 @@
+import { formatNumber } from "#domain/numbers/format.ts";
 import { byCraneType, craneTypes } from "../crane-types.ts";
 import {
   amountPower,
@@ -276,7 +277,7 @@ function noteOfSmall(records: readonly ListedPast[]): string[] {
   const start =
     small.length === 1
       ? `The amount of row ${first.row} is below ₹1,000.`
-      : `The amounts of ${small.length.toLocaleString("en-IN")} rows are below ₹1,000, the first in row ${first.row}.`;
+      : `The amounts of ${formatNumber(small.length)} rows are below ₹1,000, the first in row ${first.row}.`;
   return [`${start} Write the unit into the heading, as in “Amount (lakh)”, if they are not in rupees.`];
 }
 
@@ -291,7 +292,7 @@ function noteOfTwice(records: readonly ListedPast[]): string[] {
   return several.length === 1
     ? [`One number stands in several rows: ${example}. Each row is imported.`]
     : [
-        `${several.length.toLocaleString("en-IN")} numbers stand in several rows, such as ${example}. Each row is imported.`,
+        `${formatNumber(several.length)} numbers stand in several rows, such as ${example}. Each row is imported.`,
       ];
 }
 

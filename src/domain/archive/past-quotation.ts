@@ -1,3 +1,4 @@
+import { formatNumber } from "#domain/numbers/format.ts";
 import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
 import { customerNameKey, withoutSalutation } from "../customers/customer-name.ts";
 import type { Problem } from "../errors/rejection.ts";
@@ -78,8 +79,7 @@ export function pastQuotationProblems(given: PastQuotation): Problem[] {
   const add = (field: string, msg: string) => problems.push({ msg, loc: ["body", field] });
   for (const name of pastTextNames) {
     const { label, most } = pastTexts[name];
-    if (given[name].length > most)
-      add(name, `${label} must be at most ${most.toLocaleString("en-IN")} characters`);
+    if (given[name].length > most) add(name, `${label} must be at most ${formatNumber(most)} characters`);
     else if (hasTooManyMarks(given[name])) add(name, marksMessage(label));
   }
   for (const name of pastSizeNames) {

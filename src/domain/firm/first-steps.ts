@@ -1,3 +1,4 @@
+import { counted } from "#domain/numbers/format.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { formatDay, formatMoment, inList } from "../numbers/format.ts";
 
@@ -65,9 +66,6 @@ export const noMailServer = "No mail server is set. Set SMTP_URL and MAIL_FROM, 
 export const postgresBackups = "PostgreSQL makes its own backups. Restore one into a test database.";
 
 type StepState = { isDone: boolean; text: string; problem?: boolean };
-
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString("en-IN")} ${one}${count === 1 ? "" : "s"}`;
 
 const versionText = ({ version, at }: { version: number; at: string }): string =>
   `Version ${version}, ${formatDay(at)}`;

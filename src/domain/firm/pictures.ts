@@ -1,3 +1,4 @@
+import { formatNumber } from "#domain/numbers/format.ts";
 /** The most bytes of the logo, and of a picture of a reference. */
 export const maxLogoBytes = 500_000;
 export const maxPictureBytes = 300_000;
@@ -38,7 +39,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
 export function sideProblem({ width, height }: PictureSize, longest = maxSide): string | null {
   if (width < 1 || height < 1) return "must have at least one pixel";
   if (width <= longest && height <= longest) return null;
-  const [most, wide, high] = [longest, width, height].map((pixels) => pixels.toLocaleString("en-IN"));
+  const [most, wide, high] = [longest, width, height].map((pixels) => formatNumber(pixels));
   return `must be at most ${most} pixels wide and high. This picture has ${wide} × ${high}`;
 }
 

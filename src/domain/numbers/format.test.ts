@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  counted,
   formatDay,
   formatFigure,
   formatMoment,
@@ -52,6 +53,21 @@ test("every amount is written as the platform writes Indian rupees", () => {
     }),
     { numRuns: 5000 },
   );
+});
+
+test.each([
+  [0, "0 rows"],
+  [1, "1 row"],
+  [1200, "1,200 rows"],
+])("%i is counted as %s", (count, text) => {
+  expect(counted(count, "row")).toBe(text);
+});
+
+test("a plural that is not made with an s is named", () => {
+  expect([1, 2].map((count) => counted(count, "capacity", "capacities"))).toEqual([
+    "1 capacity",
+    "2 capacities",
+  ]);
 });
 
 test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])("%s is shown as ₹0", (nothing) => {

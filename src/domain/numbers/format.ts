@@ -47,6 +47,10 @@ export function formatNumber(value: number): string {
   return `${sign}${inGroups(whole)}${decimals === undefined ? "" : `.${decimals}`}`;
 }
 
+/** Returns a count with its noun, such as "1 row" or "1,200 rows". `many`: the plural, if it is not with an s. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
 /** Returns a margin or another share with up to two decimals, such as "3.5"; the empty text for an invalid number. */
 export const formatShare = (value: number): string =>
   formatNumber(Number(value.toFixed(2))).replace("-", "−");

@@ -1,3 +1,4 @@
+import { counted } from "#domain/numbers/format.ts";
 import { inList } from "../numbers/format.ts";
 import type { NumberOrText } from "./offer-input.ts";
 
@@ -25,7 +26,7 @@ export function quantityText(quantity: NumberOrText, unit: string): string {
 }
 
 /** Returns how many pieces of a crane are offered: "1 no.", "2 nos.". */
-export const piecesText = (pieces: number): string => `${pieces} ${pieces === 1 ? "no." : "nos."}`;
+export const piecesText = (pieces: number): string => counted(pieces, "no.", "nos.");
 
 /** Returns the facts of a crane with the mark that they are those of each piece: "each: lift 6 m, runway 30 m". */
 export const ofEach = (facts: string, pieces: number): string => (pieces > 1 ? `each: ${facts}` : facts);

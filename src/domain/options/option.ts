@@ -1,3 +1,4 @@
+import { formatNumber } from "#domain/numbers/format.ts";
 import { components } from "../components/registry.ts";
 import { rowCrane } from "../document/blocks/row-crane.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
@@ -71,7 +72,7 @@ const priceProblem = (label: string, amount: Paise): string | null => {
 
 function textProblem(label: string, text: string, most: number, isNeeded = false): string | null {
   if (isNeeded && text === "") return `${label} is required`;
-  if (text.length > most) return `${label} must be at most ${most.toLocaleString("en-IN")} characters`;
+  if (text.length > most) return `${label} must be at most ${formatNumber(most)} characters`;
   return hasTooManyMarks(text) ? marksMessage(label) : null;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from "#domain/numbers/format.ts";
 import type { TableDefinition } from "../components/registry.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { keyColumns, type PricingRow, type TableIndex } from "./price-table.ts";
@@ -32,7 +33,7 @@ export const unreadRowsOf = (definition: TableDefinition, { unread }: TableIndex
   })),
 });
 
-const rowsOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? "row" : "rows"}`;
+const rowsOf = (count: number): string => counted(count, "row");
 
 /** "3 of 240 rows give no prices". */
 export const unreadWords = (count: number, rowCount: number): string =>

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { counted } from "#domain/numbers/format.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { LoginThrottleRow } from "#server/platform/database/tables/auth.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
@@ -152,7 +153,7 @@ function tooMany(until: Time, now: Time): Rejection {
   const minutes = Math.ceil(seconds / 60);
   return new Rejection(
     "too-many",
-    `Too many sign-in attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    `Too many sign-in attempts. Please try again in ${counted(minutes, "minute")}.`,
     { extra: { retry_after: seconds } },
   );
 }

@@ -6,7 +6,7 @@ import {
 } from "#contract/first-steps/first-steps-api.ts";
 import { firstStepsSchemas as schemas } from "#contract/first-steps/first-steps-schemas.ts";
 import { firstStepTitles, noMailServer, postgresBackups } from "#domain/firm/first-steps.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { counted, formatMoment } from "#domain/numbers/format.ts";
 import { backupTime } from "../operations/backup.ts";
 import { runInThread, type ThreadWork } from "../operations/in-thread.ts";
 import type { CheckedBackup } from "../operations/restore-check.ts";
@@ -24,10 +24,9 @@ function inWords(checked: CheckedBackup): CheckAnswer {
   const { file, tables } = checked;
   const sum = (of: "backup" | "now") => tables.reduce((rows, table) => rows + table[of], 0);
   const when = formatMoment(new Date(backupTime(file)).toISOString());
-  const rows = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "row" : "rows"}`;
   return {
     good: true,
-    answer: `The backup of ${when} opens. It has ${rows(sum("backup"))}, the database has ${rows(sum("now"))}.`,
+    answer: `The backup of ${when} opens. It has ${counted(sum("backup"), "row")}, the database has ${counted(sum("now"), "row")}.`,
     tables,
   };
 }

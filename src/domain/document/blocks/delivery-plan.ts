@@ -1,3 +1,4 @@
+import { counted } from "#domain/numbers/format.ts";
 import type { DeliveryStage, FirmProfile, PaymentMilestone } from "../../firm/firm-profile.ts";
 import { inList } from "../../numbers/format.ts";
 import { milestoneLetter } from "../../orders/milestones.ts";
@@ -26,7 +27,7 @@ function weekOf({ due }: PaymentMilestone, delivery: readonly DeliveryStage[], w
   const week = Math.max(1, end + Math.ceil(due.days / 7));
   if (week <= weeks) return { week, isAfterPlan: false, words: `in week ${week}` };
   const event = due.event === "order" ? "the order" : `week ${end}`;
-  return { week, isAfterPlan: true, words: `${due.days} ${due.days === 1 ? "day" : "days"} after ${event}` };
+  return { week, isAfterPlan: true, words: `${counted(due.days, "day")} after ${event}` };
 }
 
 /** Returns the delivery of a profile as bars; null without stages. `priced` papers name the milestones below them. */

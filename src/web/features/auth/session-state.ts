@@ -1,4 +1,5 @@
 import type { EndReason, User } from "#contract/auth/auth-api.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { type Role, roles } from "#domain/people/roles.ts";
 import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft/draft-owner.ts";
 
@@ -89,5 +90,5 @@ export function loginErrorText(failure: {
 function waitText(seconds: number): string {
   if (seconds <= 0) return "Please try again later.";
   const minutes = Math.ceil(seconds / 60);
-  return `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return `Please try again in ${counted(minutes, "minute")}.`;
 }

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import type { CustomerPair, CustomerRecord, mergeCustomers } from "#contract/customers/customers-api.ts";
 import { siteText } from "#domain/customers/sites-and-contacts.ts";
-import { formatMoney } from "#domain/numbers/format.ts";
+import { counted, formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { call } from "../../api/call.ts";
 import { customerQuery, customersKey } from "../../api/customer-suggestions.ts";
@@ -75,8 +75,6 @@ export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
   );
 }
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
-
 /** The parts of the merged record. */
 function Together({ into, from }: { into: CustomerRecord; from: CustomerRecord }) {
   const open = (paiseOrNull(into.open_value) ?? 0) + (paiseOrNull(from.open_value) ?? 0);
@@ -89,8 +87,8 @@ function Together({ into, from }: { into: CustomerRecord; from: CustomerRecord }
         <li>{[...into.sites, ...from.sites].map(siteText).join("; ") || "no site"}</li>
         <li>{[...into.contacts, ...from.contacts].map(({ name }) => name).join(", ") || "no contact"}</li>
         <li>
-          {plural(into.quotations.length + from.quotations.length, "quotation")},{" "}
-          {plural(into.offers.length + from.offers.length, "offer")}, {formatMoney(open)} open before GST
+          {counted(into.quotations.length + from.quotations.length, "quotation")},{" "}
+          {counted(into.offers.length + from.offers.length, "offer")}, {formatMoney(open)} open before GST
         </li>
       </ul>
     </>

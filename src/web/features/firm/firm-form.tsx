@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import type { FirmAnswer, FirmVersion } from "#contract/firm/firm-api.ts";
 import { firmSections, isSectionChanged } from "#domain/firm/sections.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { counted, formatMoment } from "#domain/numbers/format.ts";
 import { asRecord } from "#domain/text/unknown-values.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -95,7 +95,7 @@ export function FirmForm({ known, versions }: FirmFormProps) {
 function stateOfVersion({ version, since, by }: FirmAnswer, changed: number): string {
   const when = since === null ? "" : ` since ${formatMoment(since)}`;
   const who = by === null ? "" : `, by ${by}`;
-  const open = changed === 0 ? "" : ` · ${changed} ${changed === 1 ? "section" : "sections"} not saved`;
+  const open = changed === 0 ? "" : ` · ${counted(changed, "section")} not saved`;
   return `Version ${version} in force${when}${who}${open}`;
 }
 

@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { findCraneType } from "#domain/crane-types.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { asRecords, firstText, type UnknownRecord } from "#domain/text/unknown-values.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
@@ -108,9 +109,7 @@ function MotionGroup({ group: { places, first }, list, editing, onSet, onAdd, on
       className="border border-rule"
       aside={
         <span className={`flex-none whitespace-nowrap text-hint ${wrong > 0 ? "text-bad" : "text-ink-2"}`}>
-          {wrong > 0
-            ? `${wrong} ${wrong === 1 ? "field" : "fields"} wrong`
-            : `${places.length} ${places.length === 1 ? "capacity" : "capacities"}`}
+          {wrong > 0 ? `${counted(wrong, "field")} wrong` : counted(places.length, "capacity", "capacities")}
         </span>
       }
     >

@@ -3,6 +3,7 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { findOwnTerms, ownTermsText } from "#domain/firm/rows/own-terms.ts";
 import { linkedItems } from "#domain/firm/rows/proposed-components.ts";
 import type { FirmSection } from "#domain/firm/sections.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { percentSum } from "#domain/orders/milestones.ts";
 import { panOf, stateOfGstin } from "#domain/tax/gstin.ts";
 import { Button } from "../../ui/button.tsx";
@@ -129,7 +130,7 @@ function LinkItems({ profile, onChange }: { profile: FirmProfile; onChange: Edit
       icon={Link}
       onClick={() => onChange({ ...profile, paper: { ...profile.paper, scope: linked } })}
     >
-      Link {count} {count === 1 ? "item" : "items"}
+      Link {counted(count, "item")}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { ImportPreview } from "#contract/imports/imports-api.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { type ListView, recordCountText } from "./list-views.ts";
@@ -71,7 +72,7 @@ export function ImportEffect({ preview, view, isBusy, isImporting, onApply, onDo
           <Button icon={Download} disabled={isBusy} onClick={onDownload}>
             {refused_count === 1
               ? "Download the refused row"
-              : `Download the ${refused_count.toLocaleString("en-IN")} refused rows`}
+              : `Download the ${formatNumber(refused_count)} refused rows`}
           </Button>
         ) : (
           <span />
@@ -99,9 +100,7 @@ const Figure = ({ title, count, note = "", tone = "", children }: FigureProps) =
   <div className="border-r border-rule px-4 py-3 last:border-r-0">
     <dt className="text-label text-ink-2">{title}</dt>
     <dd>
-      <span className={`block text-title font-value tabular-nums ${tone}`}>
-        {count.toLocaleString("en-IN")}
-      </span>
+      <span className={`block text-title font-value tabular-nums ${tone}`}>{formatNumber(count)}</span>
       {note && <span className="block text-label wrap-anywhere text-ink-2">{note}</span>}
       {children}
     </dd>
@@ -164,7 +163,7 @@ function PlannedRows({ preview, effect }: { preview: ImportPreview; effect: "new
       ))}
       {count > Math.min(rows.length, maxListed) && (
         <li className="px-4 py-2 text-label text-ink-2">
-          and {(count - Math.min(rows.length, maxListed)).toLocaleString("en-IN")} more
+          and {formatNumber(count - Math.min(rows.length, maxListed))} more
         </li>
       )}
     </ul>
@@ -186,7 +185,7 @@ function RefusedList({ preview: { refused, refused_count } }: { preview: ImportP
       ))}
       {refused_count > listed.length && (
         <li className="px-4 py-2 text-label text-ink-2">
-          and {(refused_count - listed.length).toLocaleString("en-IN")} more, all of them in the file
+          and {formatNumber(refused_count - listed.length)} more, all of them in the file
         </li>
       )}
     </ul>

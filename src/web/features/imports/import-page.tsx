@@ -2,7 +2,7 @@ import { Bookmark, FileSpreadsheet, RefreshCw, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { ImportPreview, PastImport } from "#contract/imports/imports-api.ts";
 import type { ListKind } from "#domain/lists/list-kinds.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { counted, formatMoment, formatNumber } from "#domain/numbers/format.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -32,9 +32,6 @@ const works = {
   importing: "Importing …",
   undoing: "Undoing the import …",
 } as const;
-
-const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString("en-IN")} ${noun}${count === 1 ? "" : "s"}`;
 
 /** Imports a list of the firm: file, columns, rows, result. */
 export function ImportPage({ kind }: { kind: ListKind }) {
@@ -211,8 +208,8 @@ function Result({ result: { preview, written }, list, kind }: PartProps & { resu
     <section aria-label="Result" className="grid gap-3 border border-ink bg-sheet px-5 py-4">
       <h2 className="text-title font-value">{recordCountText(written, view)} imported</h2>
       <p>
-        {preview.new.toLocaleString("en-IN")} new, {preview.changed.toLocaleString("en-IN")} changed,{" "}
-        {preview.same.toLocaleString("en-IN")} the same, {refused_count.toLocaleString("en-IN")} refused.
+        {formatNumber(preview.new)} new, {formatNumber(preview.changed)} changed, {formatNumber(preview.same)}{" "}
+        the same, {formatNumber(refused_count)} refused.
       </p>
       {unused.length > 0 && (
         <p className="text-ink-2 wrap-anywhere">Columns not used: {unused.join(", ").replace(/\.$/, "")}.</p>

@@ -1,4 +1,5 @@
 import type { ListKind } from "#domain/lists/list-kinds.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { archiveKey } from "../../api/archive-key.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";
 import { optionsKey } from "../../api/options-query.ts";
@@ -40,4 +41,4 @@ export const listViews: Readonly<Record<ListKind, ListView>> = {
 
 /** "1 customer", "43 customers". */
 export const recordCountText = (count: number, { one, many }: Pick<ListView, "one" | "many">): string =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+  counted(count, one, many);

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { counted, formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
 import { isCrane, isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
@@ -237,8 +237,7 @@ const nameOf = ({ revises }: OfferDraft): string =>
 
 /** "3 cranes, 1 free"; alternates and options beneath. */
 function counts({ positions }: OfferDraft): { firm: string; others: string } {
-  const count = (n: number, one: string, several: string) =>
-    n === 0 ? "" : `${n} ${n === 1 ? one : several}`;
+  const count = (n: number, one: string, several: string) => (n === 0 ? "" : counted(n, one, several));
   const of = (kind: string) => positions.filter((position) => position.kind === kind);
   const firm = of("firm");
   const join = (...texts: string[]) => texts.filter((text) => text !== "").join(", ");

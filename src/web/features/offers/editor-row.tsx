@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
+import { counted } from "#domain/numbers/format.ts";
 import type { PositionFigures } from "#domain/offers/offer.ts";
 import { type DraftPosition, isCrane, isSaved, isWorkingPosition } from "#domain/offers/offer-draft.ts";
 import { Button } from "../../ui/button.tsx";
@@ -64,7 +65,7 @@ export function EditorRow(props: EditorRowProps) {
         details={<Details position={position} />}
         figures={figures}
         {...(props.stepsLeft > 0 && {
-          unfinished: `not finished: ${props.stepsLeft} ${props.stepsLeft === 1 ? "step" : "steps"}`,
+          unfinished: `not finished: ${counted(props.stepsLeft, "step")}`,
         })}
         quantity={
           <div className="w-21 [&_.control]:text-right">

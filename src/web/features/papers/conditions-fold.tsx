@@ -10,6 +10,7 @@ import {
   type SaleClause,
   type SaleConditions,
 } from "#domain/firm/sale-conditions.ts";
+import { counted } from "#domain/numbers/format.ts";
 import type { OtherConditions } from "#domain/offers/other-conditions.ts";
 import { conditionsInForce } from "#domain/offers/terms-points.ts";
 import { Button } from "../../ui/button.tsx";
@@ -57,7 +58,7 @@ const clausesOf = (
   conditions?.terms ??
   [...new Set((standard?.terms ?? []).map(({ title }) => title))].map((title) => ({ title, text: null }));
 
-const partWords = (count: number): string => `${count} ${count === 1 ? "part" : "parts"} changed`;
+const partWords = (count: number): string => `${counted(count, "part")} changed`;
 
 /** Clauses, milestones and stages of one sale, which begin with those of the firm. */
 export function ConditionsFold({

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Columns3, Database, type LucideIcon, MoveHorizontal, ShipWheel, Weight } from "lucide-react";
 import type { Collection } from "#contract/price-tables/price-tables-api.ts";
-import { formatMoment, formatNumber } from "#domain/numbers/format.ts";
+import { counted, formatMoment } from "#domain/numbers/format.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
@@ -38,12 +38,11 @@ function CollectionCard({ database, collection }: { database: string; collection
           </span>
         </span>
         <span className="mt-1.5 block text-label text-ink-2 tabular-nums">
-          {columns} required columns · {formatNumber(row_count)} {row_count === 1 ? "row" : "rows"}
+          {columns} required columns · {counted(row_count, "row")}
         </span>
         {unread_rows.count > 0 && (
           <span className="mt-0.5 block text-label text-warn tabular-nums">
-            {formatNumber(unread_rows.count)} {unread_rows.count === 1 ? "row" : "rows"} cannot be found by
-            their keys
+            {counted(unread_rows.count, "row")} cannot be found by their keys
           </span>
         )}
         <span className="mt-0.5 block text-hint text-ink-2 tabular-nums">

@@ -1,15 +1,10 @@
 import { readPart } from "#domain/enquiry/read-message.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { askedTexts } from "#domain/quick-entry/asked-words.ts";
-
-const count = (number: number, one: string, several: string): string =>
-  `${number} ${number === 1 ? one : several}`;
 
 /** Returns the sum of an enquiry: "3 cranes, 1 question". */
 export const sumOf = (pieces: number, questions: number): string =>
-  [
-    count(pieces, "crane", "cranes"),
-    ...(questions > 0 ? [count(questions, "question", "questions")] : []),
-  ].join(", ");
+  [counted(pieces, "crane"), ...(questions > 0 ? [counted(questions, "question")] : [])].join(", ");
 
 /** The words of the text that is not read, in a sentence: its first ones. */
 const firstWords = 40;

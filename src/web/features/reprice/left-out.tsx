@@ -1,5 +1,5 @@
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
-import { formatNumber } from "#domain/numbers/format.ts";
+import { counted, formatNumber } from "#domain/numbers/format.ts";
 import { numberOfSale } from "#domain/sales/sale.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
@@ -15,8 +15,7 @@ export const notPutBack: Counted = {
 };
 
 /** "1 choice was not applied". */
-export const leftOutText = (count: number, { one, many }: Counted): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+export const leftOutText = (count: number, { one, many }: Counted): string => counted(count, one, many);
 
 function Left({ items, what }: { items: readonly RepriceItem[]; what: Counted }) {
   const more = items.length - reasonsShown;

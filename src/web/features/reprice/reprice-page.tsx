@@ -9,7 +9,7 @@ import type {
   startReprice,
   undoReprice,
 } from "#contract/reprice/reprice-api.ts";
-import { inList } from "#domain/numbers/format.ts";
+import { counted, inList } from "#domain/numbers/format.ts";
 import { can } from "#domain/people/roles.ts";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
 import { daysOf } from "#domain/sales/periods.ts";
@@ -52,8 +52,6 @@ function filterOf({ creator, type, customer, stage, period }: RepriceSearch) {
     ...(days && { start_date: days.start, end_date: days.end }),
   };
 }
-
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 type Became = { applied: number; refused: readonly { reason: string }[] };
 
@@ -174,7 +172,7 @@ function countSales(items: readonly RepriceItem[]): string {
     { count: items.length - offers, one: "quotation" },
     { count: offers, one: "offer" },
   ];
-  return inList(counts.flatMap(({ count, one }) => (count === 0 ? [] : [plural(count, one)])));
+  return inList(counts.flatMap(({ count, one }) => (count === 0 ? [] : [counted(count, one)])));
 }
 
 /** The effect of undoing a re-pricing, act by act. */
@@ -215,13 +213,13 @@ function useRepriceActs(job: string, items: readonly RepriceItem[], onAsked: () 
       onAsked();
       return (await asked).data;
     },
-    onSuccess: (became) => tell(became, `${plural(became.applied, "choice")} applied`, notApplied),
+    onSuccess: (became) => tell(became, `${counted(became.applied, "choice")} applied`, notApplied),
     onSettled: settle,
   });
   const undoing = useMutation({
     mutationFn: async () =>
       (await call<typeof undoReprice>("POST", "/api/reprice/:job/undo", { params: { job } })).data,
-    onSuccess: (became) => tell(became, `${plural(became.applied, "choice")} undone`, notPutBack),
+    onSuccess: (became) => tell(became, `${counted(became.applied, "choice")} undone`, notPutBack),
     onSettled: settle,
   });
   return { applying, undoing };
@@ -265,7 +263,7 @@ function InForce({ applied, items, isUndoing, onUndo }: InForceProps) {
   return (
     <div className="no-print flex flex-wrap items-center gap-3">
       <p className="mr-auto">
-        {plural(applied, "choice")} of this re-pricing {applied === 1 ? "is" : "are"} in force.
+        {counted(applied, "choice")} of this re-pricing {applied === 1 ? "is" : "are"} in force.
       </p>
       <Button icon={Undo2} busy={isUndoing} onClick={() => setAsking(true)}>
         Undo all of it

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
-import { formatMoney } from "#domain/numbers/format.ts";
+import { counted, formatMoney } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import {
   changeOf,
@@ -131,7 +131,7 @@ export function RepriceTable({ job, items, isApplying, onApply }: Props) {
       )}
       <ConfirmDialog
         open={isAsking}
-        title={`Apply ${count} ${count === 1 ? "choice" : "choices"}?`}
+        title={`Apply ${counted(count, "choice")}?`}
         confirmText="Apply"
         onConfirm={() => void apply()}
         onCancel={() => setAsking(false)}
@@ -171,7 +171,7 @@ function ApplyBar({ items, choices, count, isApplying, onCancel, onApply }: Appl
         Cancel
       </Button>
       <Button variant="primary" busy={isApplying} onClick={onApply}>
-        Apply {count} {count === 1 ? "choice" : "choices"}
+        Apply {counted(count, "choice")}
       </Button>
     </div>
   );

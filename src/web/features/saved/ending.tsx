@@ -1,7 +1,7 @@
 import { CheckCircle2, House, Plus, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { formatDay, formatMoment, formatMoney } from "#domain/numbers/format.ts";
+import { counted, formatDay, formatMoment, formatMoney } from "#domain/numbers/format.ts";
 import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { PointRecord } from "#domain/open-points/document-points.ts";
@@ -120,7 +120,7 @@ function SavedPoints({ saved: { subject, offer }, isInWizard }: { saved: SavedSa
 
 /** "3 positions", and the discount in percent if there is one. */
 function offerWords({ positions, discount, discount_amount }: OfferRecord): string[] {
-  const count = `${positions.length} ${positions.length === 1 ? "position" : "positions"}`;
+  const count = counted(positions.length, "position");
   if (discount === null || discount_amount === 0) return [count];
   const given =
     "percent" in discount ? `${discount.percent} %` : formatMoney(toSignedPaise(decimalOf(discount_amount)));

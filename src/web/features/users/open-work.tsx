@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { User } from "#contract/auth/auth-api.ts";
 import type { OpenWork, openWork } from "#contract/users/users-api.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { call } from "../../api/call.ts";
 import { usersKey } from "./user-list-query.ts";
 
@@ -16,15 +17,13 @@ export const openWorkQuery = (id: string) =>
 const inOneLine = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(", "), parts.at(-1) ?? ""].filter((part) => part !== "").join(" and ");
 
-const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
-
 /** "12 open quotations, 1 open offer and 2 orders in hand, 3 with a follow-up". */
 export function workText({ quotations, offers, in_other_offers, orders, follow_ups }: OpenWork): string {
   const kinds = [
-    quotations > 0 ? count(quotations, "open quotation") : "",
-    offers > 0 ? count(offers, "open offer") : "",
-    in_other_offers > 0 ? `${count(in_other_offers, "quotation")} in offers of other users` : "",
-    orders > 0 ? `${count(orders, "order")} in hand` : "",
+    quotations > 0 ? counted(quotations, "open quotation") : "",
+    offers > 0 ? counted(offers, "open offer") : "",
+    in_other_offers > 0 ? `${counted(in_other_offers, "quotation")} in offers of other users` : "",
+    orders > 0 ? `${counted(orders, "order")} in hand` : "",
   ];
   const named = inOneLine(kinds.filter((kind) => kind !== "")) || "no open work";
   return `${named}${follow_ups === 0 ? "" : `, ${follow_ups} with a follow-up`}`;

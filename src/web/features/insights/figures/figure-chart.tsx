@@ -1,4 +1,5 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights/insights-api.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { type Figure, isFew } from "#domain/sales/insights.ts";
 import { crores, daysText, formatRupeeAmount, percent, rowTitle } from "./figure-text.ts";
@@ -45,7 +46,7 @@ function orderBar({ row, title, to }: TitledRow): RowBar {
     name:
       row.count === 0
         ? `${title}: no orders`
-        : `${title}: ${crores(row.value)} ${more} from first issue, in ${row.count} ${row.count === 1 ? "order" : "orders"}`,
+        : `${title}: ${crores(row.value)} ${more} from first issue, in ${counted(row.count, "order")}`,
     as: "solid",
     to,
   };

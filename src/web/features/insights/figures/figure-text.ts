@@ -1,5 +1,6 @@
 import type { InsightRow } from "#contract/insights/insights-api.ts";
 import {
+  counted,
   formatDay,
   formatMoney,
   formatMoneyColumn,
@@ -39,7 +40,7 @@ export const percent = (value: number | null | undefined): string =>
 
 /** "23 days"; "none" without an order. */
 export const daysText = (days: number | null | undefined): string =>
-  days == null ? "none" : `${days} ${days === 1 ? "day" : "days"}`;
+  days == null ? "none" : counted(days, "day");
 
 export const sum = (rows: readonly InsightRow[], of: (row: InsightRow) => number | undefined): number =>
   rows.reduce((total, row) => total + (of(row) ?? 0), 0);

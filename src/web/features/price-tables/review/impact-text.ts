@@ -1,9 +1,8 @@
 import type { Impact, ImpactPart } from "#contract/reprice/impact-api.ts";
-import { formatMoney, formatNumber } from "#domain/numbers/format.ts";
+import { counted, formatMoney, formatNumber } from "#domain/numbers/format.ts";
 import { type Paise, toSignedPaise } from "#domain/numbers/money.ts";
 import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { counting } from "./review-text.ts";
 
 type Item = Impact["quotations"]["items"][number] | Impact["offers"]["items"][number];
 
@@ -15,17 +14,17 @@ export const movedItems = <I extends Item>(items: readonly I[]): I[] =>
 const change = (amount: Paise): string => signedMoney(amount).replace("₹", "\u2060₹");
 
 const lostText = (lost: number, noun: string): string =>
-  lost === 0 ? "" : ` ${counting(lost, `${noun} has`, `${noun}s have`)} no price any more.`;
+  lost === 0 ? "" : ` ${counted(lost, `${noun} has`, `${noun}s have`)} no price any more.`;
 
 /** Returns the sentence about items without a price with both the new tables and the tables in force. */
 const unknownText = ({ unpriced, lost }: ImpactPart<Item>, noun: string): string =>
   unpriced === lost
     ? ""
-    : ` ${counting(unpriced - lost, `${noun} has`, `${noun}s have`)} no price today either.`;
+    : ` ${counted(unpriced - lost, `${noun} has`, `${noun}s have`)} no price today either.`;
 
 /** Returns the effect of the tables on open quotations: "+₹4,10,000 in 12 of 48 open quotations, …." */
 function partText(part: ImpactPart<Item>, noun: string): string {
-  const all = counting(part.open, `open ${noun}`, `open ${noun}s`);
+  const all = counted(part.open, `open ${noun}`, `open ${noun}s`);
   const moved = movedItems(part.items).length;
   if (part.open === 0) return `There is no open ${noun} of this crane type.`;
   const sums = `${formatMoney(toSignedPaise(part.old_total))} today, ${formatMoney(toSignedPaise(part.new_total))} then, GST included`;

@@ -1,11 +1,11 @@
 import type { CsvValidation } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { type ImpactFound, ImpactSummary } from "./impact-review.tsx";
 import { afterWarning, permanentWarning } from "./permanent-warning.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
-import { counting } from "./review-text.ts";
 
 type ReplaceDialogProps = {
   open: boolean;
@@ -37,7 +37,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
           <b className="font-value">
             {definition.title} · {crane.label}
           </b>
-          : {fileName} with {counting(validation.row_count, "row", "rows")}
+          : {fileName} with {counted(validation.row_count, "row")}
           {validation.version && ` in place of version ${validation.version.version}`}.
         </p>
         <ReviewSummary review={validation} />

@@ -1,11 +1,7 @@
-import { formatNumber } from "#domain/numbers/format.ts";
+import { counted, formatNumber } from "#domain/numbers/format.ts";
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
 import type { TableChanges } from "#domain/price-tables/table-changes.ts";
 import type { Outlier } from "#domain/price-tables/table-outliers.ts";
-
-/** "1 row" or "1,200 rows". */
-export const counting = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** Returns whether the versions are equal. */
 export const hasNoChanges = ({ added, removed, changed, columns_lost, reordered }: TableChanges): boolean =>
@@ -14,9 +10,8 @@ export const hasNoChanges = ({ added, removed, changed, columns_lost, reordered 
 /** Returns the counted differences between two versions of a table. */
 export function changesText(changes: TableChanges): string {
   const { added, removed, changed, unchanged, reordered } = changes;
-  if (hasNoChanges(changes))
-    return `Nothing changes: all ${counting(unchanged, "row", "rows")} are the same.`;
-  return `${counting(added.count, "row", "rows")} added, ${formatNumber(removed.count)} removed, ${counting(changed.count, "value", "values")} changed; ${counting(unchanged, "row", "rows")} unchanged.${reordered ? " The rows are in another order." : ""}`;
+  if (hasNoChanges(changes)) return `Nothing changes: all ${counted(unchanged, "row")} are the same.`;
+  return `${counted(added.count, "row")} added, ${formatNumber(removed.count)} removed, ${counted(changed.count, "value")} changed; ${counted(unchanged, "row")} unchanged.${reordered ? " The rows are in another order." : ""}`;
 }
 
 const ofThemNew = (count: number, fresh: number): string => {
@@ -28,13 +23,11 @@ const ofThemNew = (count: number, fresh: number): string => {
 export const holesText = ({ count, new_count }: TableReview["holes"]): string =>
   count === 0
     ? "Every choice has a price."
-    : `${counting(count, "choice ends", "choices end")} without a price${ofThemNew(count, new_count)}.`;
+    : `${counted(count, "choice ends", "choices end")} without a price${ofThemNew(count, new_count)}.`;
 
 /** Returns the number of outliers. */
 export const outliersText = ({ count, new_count }: TableReview["outliers"]): string =>
-  count === 0
-    ? "No unusual values."
-    : `${counting(count, "unusual value", "unusual values")}${ofThemNew(count, new_count)}.`;
+  count === 0 ? "No unusual values." : `${counted(count, "unusual value")}${ofThemNew(count, new_count)}.`;
 
 /** Returns an unusual value with its column, its row and its neighbours. */
 export const outlierText = ({ column, value, key, msg }: Outlier): string =>

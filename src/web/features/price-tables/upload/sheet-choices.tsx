@@ -1,8 +1,8 @@
 import type { WorkbookValidation } from "#contract/price-tables/price-tables-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { Select } from "../../../ui/fields/select.tsx";
-import { counting } from "../review/review-text.ts";
 
 type SheetChoicesProps = {
   crane: CraneType;
@@ -34,7 +34,7 @@ export function SheetChoices({ crane, sheets, disabled, onChoose }: SheetChoices
           >
             <p className="min-w-0 wrap-anywhere">
               <b className="font-value">{name}</b>{" "}
-              <span className="text-ink-2 tabular-nums">{counting(row_count, "row", "rows")}</span>
+              <span className="text-ink-2 tabular-nums">{counted(row_count, "row")}</span>
             </p>
             <Select
               aria-label={`Table of sheet ${name}`}

@@ -7,9 +7,10 @@ import type {
   WorkbookValidation,
 } from "#contract/price-tables/price-tables-api.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { saveFile } from "../../../api/call-file.ts";
 import { upload } from "../../../api/upload.ts";
-import { counting, hasNoChanges } from "../review/review-text.ts";
+import { hasNoChanges } from "../review/review-text.ts";
 import { priceTablesKey } from "../table-queries.ts";
 import { failureOf, type UploadMessage, type UploadWork } from "./chosen-file.ts";
 
@@ -102,8 +103,7 @@ export function useWorkbook(database: string, file: File, onDone: (message: Uplo
         { form: content, onProgress },
       );
       const rows = replaced.map(
-        ({ collection, inserted_count }) =>
-          `${titleOf(collection)} with ${counting(inserted_count, "row", "rows")}`,
+        ({ collection, inserted_count }) => `${titleOf(collection)} with ${counted(inserted_count, "row")}`,
       );
       void queryClient.invalidateQueries({ queryKey: priceTablesKey });
       onDone({ tone: "ok", text: `Successfully uploaded ${file.name}! Replaced: ${rows.join(", ")}.` });

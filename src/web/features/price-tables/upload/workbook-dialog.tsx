@@ -1,10 +1,11 @@
 import type { WorkbookValidation } from "#contract/price-tables/price-tables-api.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { type ImpactFound, ImpactSummary } from "../review/impact-review.tsx";
 import { ReviewSummary } from "../review/review-summary.tsx";
-import { changesText, counting, hasNoChanges } from "../review/review-text.ts";
+import { changesText, hasNoChanges } from "../review/review-text.ts";
 
 type WorkbookDialogProps = {
   open: boolean;
@@ -19,7 +20,7 @@ type WorkbookDialogProps = {
 /** The question before the tables of a workbook are replaced: each table with its effect. */
 export function WorkbookDialog(props: WorkbookDialogProps) {
   const { open, crane, fileName, tables, impact, onConfirm, onCancel } = props;
-  const title = `Replace ${counting(tables.length, "table", "tables")}`;
+  const title = `Replace ${counted(tables.length, "table")}`;
   return (
     <ConfirmDialog
       open={open}
@@ -44,7 +45,7 @@ export function WorkbookDialog(props: WorkbookDialogProps) {
         >
           <p>
             <b className="font-value">{findTableComponent(table.collection)?.title}</b>:{" "}
-            {counting(table.row_count, "row", "rows")}
+            {counted(table.row_count, "row")}
             {table.version && ` in place of version ${table.version.version}`}.
           </p>
           {hasNoChanges(table.changes) ? (

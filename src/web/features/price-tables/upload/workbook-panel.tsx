@@ -4,11 +4,12 @@ import { useState } from "react";
 import type { WorkbookValidation } from "#contract/price-tables/price-tables-api.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { workbookImpactQuery } from "../review/impact-query.ts";
 import { ImpactReview } from "../review/impact-review.tsx";
-import { changesText, counting, hasNoChanges, nothingToReplace } from "../review/review-text.ts";
+import { changesText, hasNoChanges, nothingToReplace } from "../review/review-text.ts";
 import type { UploadMessage } from "./chosen-file.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 import { SheetChoices } from "./sheet-choices.tsx";
@@ -76,7 +77,7 @@ export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
             onClick={() => setAsking(true)}
             className="justify-self-start max-md:w-full"
           >
-            Replace {counting(changed.length, "table", "tables")}
+            Replace {counted(changed.length, "table")}
           </Button>
           <WorkbookDialog
             open={isAsking}
@@ -106,7 +107,7 @@ function Faults({ faults: { count, first }, isBusy, onDownload }: FaultsProps) {
       <ErrorBanner>
         {count === 1
           ? "1 cell has an error. Correct it"
-          : `${counting(count, "cell", "cells")} have errors. Correct them`}{" "}
+          : `${counted(count, "cell")} have errors. Correct them`}{" "}
         before you replace the tables.
       </ErrorBanner>
       <Button
@@ -135,7 +136,7 @@ function TableFound({ table }: { table: WorkbookValidation["tables"][number] }) 
       <summary className="cursor-pointer px-4 py-3">
         <b className="font-value">{definition.title}</b>{" "}
         <span className="text-ink-2">
-          from sheet {table.sheet}: {counting(table.row_count, "row", "rows")}. {changesText(table.changes)}
+          from sheet {table.sheet}: {counted(table.row_count, "row")}. {changesText(table.changes)}
         </span>
         {table.notes.length > 0 && (
           <ul className="mt-1 ml-5 list-disc text-label">

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatFigure } from "#domain/numbers/format.ts";
+import { formatFigure, formatNumber } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { supplyInWords } from "#domain/tax/supply.ts";
@@ -42,7 +42,7 @@ export function OrderTab({ subject }: { subject: SaleSubject }) {
 
 const figureOf = (rupees: number): string =>
   formatFigure(Math.sign(rupees) * (paiseOrNull(Math.abs(rupees)) ?? 0));
-const kilograms = (kg: number | null): string => (kg === null ? "" : kg.toLocaleString("en-IN"));
+const kilograms = (kg: number | null): string => (kg === null ? "" : formatNumber(kg));
 
 function Positions({ order }: { order: OrderRecord }) {
   return (

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { counted } from "#domain/numbers/format.ts";
 import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
 import { findAuthorField, toldComponent } from "#domain/technical/author-values.ts";
@@ -28,7 +29,7 @@ const isOfRow = (row: TechnicalRow, { field }: Pick<OpenPoint, "field">): boolea
 
 /** "1 value of your own", or the source of all. */
 const stateInWords = (count: number): string =>
-  count === 0 ? "as computed" : `${count} ${count === 1 ? "value" : "values"} of your own`;
+  count === 0 ? "as computed" : `${counted(count, "value")} of your own`;
 
 type TechnicalFoldProps = {
   /** The groups that a step shows. Absent: all, with search and filter. */
