@@ -67,6 +67,7 @@ test("a row gets a condition, and scope items their components", async () => {
 
 test("a folded section opens from the list of sections, and for a wrong value within", async () => {
   await bench.open("/admin/firm", "admin");
+  await shows("Profiles of saved papers");
   const makes = await seen("region", "Makes");
   await gone("textbox", undefined, makes);
   await press("link", /^Makes/);

@@ -45,3 +45,14 @@ test("a quotation that is open in another tab has no point to decide in this one
   expect(document.querySelector("[data-act=keep], [data-act=remedy]")).toBeNull();
   release();
 });
+
+test("a complete quotation, such as a copy, starts an offer with options and keeps its number", async () => {
+  const draft = await resume(bench, "SG-1", "final");
+  await shows(/SG-\d{4}-\d{5}/, await seen("region", "Quotation Details"));
+  await press("button", "Add options");
+  await seen("dialog", "Add options");
+  const [offer] = Object.keys(localStorage)
+    .filter((key) => key.includes(".offer."))
+    .map((key) => localStorage.getItem(key) ?? "");
+  expect(offer).toContain(`"working":"${draft.id}"`);
+});
