@@ -19,7 +19,7 @@ const freight = {
 const parts = ["hoist", "end_carriage", "lt_gantry", "column", "wiring", "industrial_erection", "panel"];
 
 // Each test continues from the one before it.
-onBothServers("histories of sales", (server) => {
+onBothServers("histories of sales", (server, kind) => {
   const manager = () => server().users.manager;
   const post = (path: string, body: object) => server().call(manager(), "POST", path, body);
   const today = () => indianDay(server().clock.now());
@@ -219,4 +219,18 @@ onBothServers("histories of sales", (server) => {
     const orders = new Map([[a.quotation_id, 1_000_000_00]]);
     await expectFiguresByHand(database.db, { days, now, orders, isEachRowListed: true });
   });
+
+  test.runIf(kind === "sqlite")(
+    "a clock that was set back begins no stage before the present one",
+    async () => {
+      const { database, clock } = server();
+      const sale = await crane("100000");
+      const stages = database.db.selectFrom("stages").select(["begun_on", "ended_on", "status"]);
+      const own = stages.where("subject", "=", sale.quotation_id).orderBy("begun_on");
+      const begun_on = today();
+      clock.advance(-3 * 86_400_000);
+      await become(sale, "issued", "negotiation");
+      expect(await own.execute()).toEqual([{ begun_on, ended_on: null, status: "negotiation" }]);
+    },
+  );
 });
