@@ -15,7 +15,7 @@ import {
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { changePrices, countAll, type Refusal } from "#server/testing/stored-quotations.ts";
 
-onBothServers("saves", (server) => {
+onBothServers("saves", (server, kind) => {
   beforeAll(() => seedPrices(server()));
 
   describe("save", () => {
@@ -81,7 +81,8 @@ onBothServers("saves", (server) => {
       expect((await countAll(server())).saved).toBe(before.saved + 1);
     });
 
-    test.each([
+    // Totals and inputs are compared before a database is asked.
+    test.runIf(kind === "sqlite").each([
       ["final_amount", (data: FinalQuotation) => ({ ...data, final_amount: data.final_amount - 1 })],
       ["margin", (data: FinalQuotation) => ({ ...data, margin: 0 })],
       ["gst_percentage", (data: FinalQuotation) => ({ ...data, gst_percentage: 12 })],
