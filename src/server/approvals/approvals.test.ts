@@ -10,6 +10,7 @@ import { askFinal, finalCall } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
+import { listApprovalStates } from "./approval-states.ts";
 
 type Data<T> = { data: T };
 const awaiting = {
@@ -187,6 +188,11 @@ onBothServers("approval", (server, kind) => {
       { by: "employee", from: null, to: "awaiting", note: "Margin 3 % is below your 8 %" },
       { by: "manager", from: "awaiting", to: "approved", note: "Old customer" },
     ]);
+    // As of a past day.
+    const stateAt = async (moment: string) =>
+      (await listApprovalStates(server().database.db, [{ number: id, revision: 0 }], moment)).get(id);
+    expect(await stateAt("2026-11-01T00:00:00.000Z")).toBe("none");
+    expect(await stateAt("2026-12-01T00:00:00.000Z")).toBe("approved");
   });
 
   test("the rules of the user who marks an order as won judge it", async () => {

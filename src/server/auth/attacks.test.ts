@@ -267,6 +267,13 @@ onBothServers(
         server().clock.advance(30 * 60_000);
         expect((await confirm(first)).statusCode).toBe(422);
         const second = await linkOf(name);
+        // One that a clock wrote ahead of time is spent.
+        const { db } = server().database;
+        const links = db.updateTable("reset_links").where("user_id", "=", user.id);
+        await links.set({ expires_at: "2099-01-01T00:00:00.000Z" }).execute();
+        expect((await confirm(second)).statusCode).toBe(422);
+        const now = Date.parse(server().clock.now());
+        await links.set({ expires_at: new Date(now + 60_000).toISOString() }).execute();
         const admin = await server().addUser(`editor${++people}`, "admin");
         const fields = {
           username: name,

@@ -261,16 +261,18 @@ onBothServers("customers", (server, kind) => {
     expect(await found(await again(other), "bhavnagar")).toEqual(["Bhavnagar Salt"]);
   });
 
-  test("the page names the order of a won offer", async () => {
+  test("the page names the order of a won offer, with its value", async () => {
     const seller = await employee();
     const { call } = server();
     const quoted = await quote(seller, { company: "Kutch Chemicals", state: "Gujarat" });
     const made = await call(seller, "POST", "/api/offers", { positions: [positionOf(quoted)] });
     const { offer_id, customer_id } = offerIn(made);
-    const won = { status: "won", from: "issued", positions: [1], order_number: "KC/7" };
+    const won = { status: "won", from: "issued", positions: [1], order_number: "KC/7", order_value: 900_000 };
     expect((await call(seller, "POST", `/api/offers/${offer_id}/status`, won)).statusCode).toBe(200);
     const page = await call(seller, "GET", `/api/customers/${customer_id}`);
-    expect(page.json()).toMatchObject({ data: { offers: [{ offer_id, order_number: "KC/7" }] } });
+    expect(page.json()).toMatchObject({
+      data: { offers: [{ offer_id, order_number: "KC/7" }], won: { count: 1, value: 900_000 } },
+    });
   });
 
   test("refuses a wrong GSTIN, names the holder of a taken one, and shows a conflicting change", async () => {

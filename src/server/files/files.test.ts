@@ -12,6 +12,8 @@ import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { messages, type Refusal } from "#server/testing/stored-quotations.ts";
 import { type ZipEntry, zipFile } from "#server/testing/zip-file.ts";
+import { insertMail } from "../mail/mails-repository.ts";
+import type { MailRow } from "../platform/database/tables/mail.ts";
 import { purgeOrphanContents } from "./file-content.ts";
 
 const text = (words: string, length = words.length) =>
@@ -112,6 +114,19 @@ onBothServers("files of an enquiry", (server, kind) => {
       const before = await parts();
       await purgeOrphanContents(db, new Date(0x019000000000 + 60_000).toISOString());
       expect(await parts()).toBe(before);
+      // The paper of a waiting mail stays as long as the mail waits.
+      const at = new Date(0x019000000000).toISOString();
+      const mail: MailRow = {
+        ...{ id: "waits", noun: "quotation", subject: "SG-2627-00001", request_key: "waits", revision: 0 },
+        ...{ form: "customer", order_paper: null, sender_id: "u", sender: "asha", sender_name: "Asha" },
+        ...{ reply_to: "asha@cranes.example", to: "[]", cc: "[]", title: "", text: "", attached: "[]" },
+        ...{ paper_id: left.file_id, made_at: at, state: "waiting", tries: 0, next_try_at: at, lease: null },
+        ...{ leased_until: null, accepted: "[]", refused: "[]", why: null, ended_at: null, seen_at: null },
+      };
+      await insertMail(db, mail);
+      await purgeOrphanContents(db, new Date(0x019000000000 + 3_600_000).toISOString());
+      expect(await parts()).toBe(before);
+      await db.deleteFrom("mails").where("id", "=", mail.id).execute();
       await purgeOrphanContents(db, new Date(0x019000000000 + 3_600_000).toISOString());
       expect(await parts()).toBe(before - 1);
     });

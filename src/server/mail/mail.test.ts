@@ -335,6 +335,9 @@ onBothDatabases("mails", (database, kind) => {
     await send(number);
     await becomes(number, { state: "failed", tries: 1, why: "The mail server said: 554 as told" });
     expect((await record(number)).status).toBe("issued");
+    // The address is still to be confirmed.
+    const draft = await server.call(owner, "GET", `/api/quotation/${number}/mail-draft`);
+    expect(draft.json().data.known).not.toContain("buyer@steel.example");
     expect((await activity(number)).at(-1)).toMatchObject({
       kind: "mail",
       note: expect.stringMatching(/\nNot sent\. The mail server said: 554 as told$/),

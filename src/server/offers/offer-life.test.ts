@@ -159,6 +159,18 @@ onBothServers("the life of an offer", (server) => {
     expect(done).toMatchObject({ status: "won", ordered: [2, 4], order_number: "PO-77", order_value: value });
     const reopened = { status: "negotiation", from: "won", note: "The order was cancelled" };
     expect(offerIn(await change(offer, reopened))).toMatchObject({ ordered: null, order_value: null });
+    // Lists find the ordered quotations by the rows of their positions.
+    const { db } = server().database;
+    const rows = db.selectFrom("offer_positions").select("quotation").where("ordered", "=", 1);
+    expect(
+      await rows
+        .where(
+          "quotation",
+          "in",
+          [a, b, c].map((each) => each.quotation_id),
+        )
+        .execute(),
+    ).toEqual([]);
   });
 
   test("a crane on a shared runway is won only with that runway's position or its alternate", async () => {

@@ -7,6 +7,7 @@ import { saveRandom } from "#server/testing/random-quotations.ts";
 import { quotationItems, settled, startReprice } from "#server/testing/repriced.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { changePrices } from "#server/testing/stored-quotations.ts";
+import { deleteUnused, findJob } from "./reprice-repository.ts";
 
 const started = async (server: TestServer, as: TestUser, filter: object = {}) => {
   const found = await startReprice(server, as, filter);
@@ -322,6 +323,11 @@ onBothServers("re-pricing", (server, kind) => {
       ],
     });
     expect((await record(number)).valid_until).toBe("2026-11-19");
+    // Only those that were never applied are removed in time.
+    const { db } = server().database;
+    await deleteUnused(db, "2099-01-01T00:00:00.000Z");
+    const kept = await Promise.all(jobs.map(({ job }) => findJob(db, job)));
+    expect(kept.map((job) => job?.batch)).toEqual([1, 1]);
   });
 
   test("is only for managers and administrators, and refuses unknown filters", async () => {

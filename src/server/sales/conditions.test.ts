@@ -9,6 +9,8 @@ import { goldenRequest } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { countAll, type Refusal } from "#server/testing/stored-quotations.ts";
+import { findQuotation } from "../quotations/quotations-repository.ts";
+import { daysOfOrder } from "./changed-order.ts";
 
 const milestones = [
   { label: "Advance", when: "with the order", percent: 30, due: { event: "order", days: 7 } },
@@ -35,6 +37,17 @@ onBothServers("the conditions of a sale", (server) => {
     const problems = Array.isArray(detail) ? detail : [];
     return [answer.statusCode, ...problems.map(({ msg, loc }) => [msg, loc.join(".")])];
   };
+
+  test("give an order its days by the delivery of the sale, else by the firm's", async () => {
+    const { db } = server().database;
+    const plain = await saveAt(server(), author, goldenRequest("SG-1"));
+    const sale = await findQuotation(db, plain.quotation_id);
+    if (!sale) throw new RangeError("It was saved");
+    const delivery = [{ label: "Works", first_week: 1, last_week: 2, by: "us", ends_with: "dispatch" }];
+    const own = { ...sale, document: JSON.stringify({ conditions: { delivery } }) };
+    expect((await daysOfOrder(db, own, "2026-11-20")).dispatch).toBe("2026-12-04");
+    expect((await daysOfOrder(db, sale, "2026-11-20")).dispatch).toBe("2027-02-12");
+  });
 
   test("are frozen with a quotation, and its copy, its revision and its template have them", async () => {
     const plain = await saveAt(server(), author, goldenRequest("SG-1"));

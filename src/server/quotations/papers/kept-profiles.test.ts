@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { exampleFirm, onBothServers } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
+import { updateReplacement } from "./kept-profiles-repository.ts";
 
 const unprintable = "<svg><path></svg>";
 
@@ -49,6 +50,27 @@ onBothServers("a kept profile that cannot print", (server) => {
     expect(stored[0]?.profile).toBe(profile);
     const log = await server().call(admin(), "GET", "/api/admin/audit?action=kept%20profile%20replaced");
     expect(log.body).toContain(broken);
+  });
+
+  test("gives its papers to the last of several profiles that replaced one another", async () => {
+    const { db } = server().database;
+    const hashes = ["a", "b", "c"].map((letter) => letter.repeat(64));
+    const [first = "", second = "", third = ""] = hashes;
+    const row = { profile: "{}", first_used_at: server().clock.now(), replaced_by: null };
+    await db
+      .insertInto("company_profiles")
+      .values(hashes.map((sha256) => ({ ...row, sha256 })))
+      .execute();
+    await updateReplacement(db, first, second);
+    await updateReplacement(db, second, third);
+    const kept = db.selectFrom("company_profiles").select(["sha256", "replaced_by"]).orderBy("sha256");
+    expect(await kept.where("sha256", "in", hashes).execute()).toEqual([
+      { sha256: first, replaced_by: third },
+      { sha256: second, replaced_by: third },
+      { sha256: third, replaced_by: null },
+    ]);
+    await db.deleteFrom("company_profiles").where("sha256", "in", [first, second]).execute();
+    await db.deleteFrom("company_profiles").where("sha256", "=", third).execute();
   });
 
   test("is named when there is none, or when its name is no hash", async () => {

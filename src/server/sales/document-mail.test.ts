@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Status } from "#domain/sales/status.ts";
+import { documentMail } from "./document-mail.ts";
+
+const act = { user: { id: "u", username: "asha" }, now: "2026-11-20T06:30:00.000Z", newId: () => "id" };
+
+/** Whether the mail of such a sale marks it as sent. */
+async function isMarked(sale: {
+  status: Status;
+  in_offer: string | null;
+  isDraft: boolean;
+}): Promise<boolean> {
+  let isSent = false;
+  const { isDraft, ...found } = sale;
+  const mails = documentMail(
+    {
+      find: async () => ({ ...found, id: "s", number: "SG-2627-00001" }),
+      marks: () => ({ isDraft }),
+      setSent: async () => {
+        isSent = true;
+        throw new Error("marked");
+      },
+    } as unknown as Parameters<typeof documentMail>[0],
+    () => act.now,
+  );
+  await mails.markSent(undefined as never, act, { id: "s", number: "SG-2627-00001" }).catch(() => undefined);
+  return isSent;
+}
+
+const issued = { status: "issued", in_offer: null, isDraft: false } as const;
+
+test.each([
+  ["an issued sale", issued, true],
+  ["one that awaits approval", { ...issued, isDraft: true }, false],
+  ["a quotation in an offer", { ...issued, in_offer: "OF-2627-00001" }, false],
+  ["a sale in negotiation", { ...issued, status: "negotiation" }, false],
+] as const)("a mail marks %s as sent: %o, %s", async (_, sale, expected) => {
+  expect(await isMarked(sale)).toBe(expected);
+});
