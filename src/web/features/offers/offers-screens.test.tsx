@@ -76,6 +76,7 @@ test("an offer is composed, kept over a reload, brought back after Discard, and 
   await seen("heading", "Position 1 and its alternate");
   await fill(/^Quantity of position 1/, "1.5");
   await shows(wrongQuantity);
+  expect((await labelled(/^Quantity of position 1/)).getAttribute("aria-invalid")).toBe("true");
   await fill(/^Quantity of position 1/, "2");
   await hides(wrongQuantity);
 

@@ -76,6 +76,7 @@ test("an enquiry starts from a customer's page, and asks which of several custom
   await shows("No crane found. Name a capacity, such as 5T.");
   await press("button", "Clear");
   await fill(label, "@Sabar Steel\n5t sg 15m\n10t dg 20m\n@Acme Forge");
+  await seen("button", "Another customer");
   await press("button", "Acme Forge", await seen("group", "Which customer?"));
   await gone("group", "Which customer?");
   await boxHasFocus();
