@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FirmAnswer } from "#contract/firm/firm-api.ts";
-import { fill, gone, openFold, press, seen, shows } from "../../testing/app-acts.ts";
+import { eventually, fill, gone, openFold, press, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 import { does } from "../../testing/page.tsx";
 
@@ -80,9 +80,7 @@ test("a folded section opens from the list of sections, and for a wrong value wi
     if (fold) fold.open = false;
   });
   await press("button", /^Save version/);
-  await shows("Make");
-  await does(() => undefined);
-  expect(makes.querySelector("details")?.open).toBe(true);
+  await eventually("the open fold", () => makes.querySelector("details")?.open);
   await shows("changed · optional", makes);
   await shows("needed for the first paper", await seen("region", "Letterhead"));
 });
