@@ -30,6 +30,21 @@ test.each([
     "10T DG crane span 20 m. Earlier offer was for 3T. Also one 5T crane.",
     ["dg; load=10T span=20; !Earlier, was for 3T", "none; load=5T; 1 nos"],
   ],
+  [
+    "cranes that are numbered by letters, with values for some of them",
+    "Crane A: 5T SG, span 15 m\nCrane B: 7.5T SG, span 15 m\nCrane C: 10T DG, span 20 m\nLT travel 54 m for A and B, 72 m for C",
+    ["sg; bay=54 load=5T span=15; !B, C", "sg; bay=54 load=7.5T span=15", "dg; bay=72 load=10T span=20"],
+  ],
+  [
+    "loads with counts of their own, without a word between them",
+    "need one 5 ton one 10 ton, both single girder, span 15 m",
+    ["sg; load=5T span=15; 1 nos", "sg; load=10T span=15; 1 nos"],
+  ],
+  [
+    "a chat whose dates have no year",
+    "[29/11, 10:12 am] Ramesh Steel: ek 5 ton\n[29/11, 10:13 am] Ramesh Steel: sg span 15 m",
+    ["sg; load=5T span=15; 1 nos"],
+  ],
 ])("%s", (_rule, message, cranes) => {
   expect(read(message).cranes.map(inShort)).toEqual(cranes);
 });

@@ -1,5 +1,5 @@
 import type { TextRange } from "../quick-entry/entry.ts";
-import { isUnit, setOf } from "../quick-entry/numbers.ts";
+import { isUnit, isWeightUnit, setOf } from "../quick-entry/numbers.ts";
 import { preparedTokens } from "../quick-entry/sentences.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import { labelBefore, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
@@ -68,7 +68,7 @@ function markAt(text: string, tokens: readonly Token[], at: number, last: string
 function headingEnd(tokens: readonly Token[], at: number): number | null {
   let next = at + 1;
   while (isWord(tokens[next], ["no"]) || isSign(tokens[next], ".-#")) next += 1;
-  const isLetter = isWord(tokens[at], ["option"]) && /^[a-h]$/.test(tokens[next]?.text ?? "");
+  const isLetter = /^[a-h]$/.test(tokens[next]?.text ?? "");
   if (!isSmall(tokens[next]) && !isLetter) return null;
   const behind = tokens[next + 1];
   const isEnd = behind === undefined || behind.kind === "break";
@@ -328,6 +328,7 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
     } else {
       const sameEnd = sameLabelsEnd(all, at);
       if (sameEnd !== null) found.noise.push(place(at, sameEnd));
+      if (isNextCounted(all, at)) tokens.push(breakAt(token, "weak"));
       if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
       else if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });
       else tokens.push(at < nameEnd ? token : cutToken(all, at));
@@ -337,6 +338,13 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
   }
   return found;
 }
+
+/** Returns whether a load with a count of its own begins right behind another load: the "one" of "one 5 t one 10 t". */
+const isNextCounted = (tokens: readonly Token[], at: number): boolean =>
+  isSmall(tokens[at]) &&
+  isWord(tokens[at + 1], counted) &&
+  isWeightUnit(tokens[at + 3]) &&
+  isWeightUnit(tokens[at - 1]);
 
 /** Returns whether this is the letter of a list in a sentence: "runway for (a) 45 m". */
 const isListReference = (text: string, { kind, text: word, start, end }: Token): boolean =>
