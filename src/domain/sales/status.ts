@@ -22,7 +22,7 @@ export const statusInOffer = ({ status, isOrdered }: ContainingOffer): Status =>
 export type StatusPath = { fill?: string; stroke?: string };
 
 /**
- * The sales statuses in the order of a sale's life, from "issued" to "won", "lost" and "withdrawn". Each has its title,
+ * The sales statuses in the order of a sale's life, from issued to won, lost and withdrawn. Each has its title,
  * its mark, and whether the sale is open. A new status needs an entry here, and a migration that allows it in the database.
  */
 const table = {
