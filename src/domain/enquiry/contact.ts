@@ -47,52 +47,35 @@ const wordsOf = ({ text, start }: PlacedText): PlacedText[] =>
     end: start + index + each.length,
   }));
 
-/** Returns whether only blanks separate two words. */
-const isNext = (text: string, first: TextRange, second: TextRange): boolean =>
-  text.slice(first.end, second.start).trim() === "" && second.start - first.end <= 3;
-
-const nameOf = (text: string, words: readonly PlacedText[]): PlacedText | null => {
-  const [first, last] = [words[0], words.at(-1)];
-  const isName = words.some((each) => plainOf(each).length > 1 && !isHonour(each));
-  if (!first || !last || !isName) return null;
-  // "Mr. Jadeja. He wants": the point ends the sentence.
-  const end = /\p{L}{3}\.$/u.test(last.text) && last !== first ? last.end - 1 : last.end;
-  return { start: first.start, end, text: text.slice(first.start, end).replace(/\s+/g, " ") };
-};
-
-/** Returns the words of the name that begins with this word. */
-function nameFrom(
-  text: string,
-  words: readonly PlacedText[],
-  from: number,
-  needsCapital: boolean,
-): PlacedText[] {
-  const name: PlacedText[] = [];
-  for (const each of words.slice(from, from + maxNameWords)) {
-    const last = name.at(-1) ?? words[from - 1];
-    const isHere = last === undefined || isNext(text, last, each);
-    if (!isHere || !(isNameWord(each, needsCapital) || (name.length > 0 && isHonour(each)))) break;
-    name.push(each);
-  }
-  return name;
-}
-
-const title = new RegExp(`(?<!\\p{L})(?:${[...titles].join("|")})(?!\\p{L})`, "iu");
-
-/** Returns the names with a title: "Mr. Rao". */
-function titledIn(text: string, line: PlacedText): PlacedText[] {
-  if (!title.test(line.text)) return [];
-  const words = wordsOf(line);
-  return words.flatMap((each, at) => {
-    if (!isTitle(each)) return [];
-    const name = nameFrom(text, words, at + 1, false).slice(0, 3);
-    const [last, behind] = [name.at(-1), words[at + 1 + name.length]];
+/** Returns the names within a line, each with its title: the "Mr. Rao" of "call Mr. Rao today". A point ends a name. */
+function namesWithin(line: PlacedText, needsCapital: boolean): PlacedText[] {
+  const names: PlacedText[][] = [];
+  let isOpen = false;
+  let end = line.start;
+  for (const each of wordsOf(line)) {
+    const name = names.at(-1);
+    const isHere = line.text.slice(end - line.start, each.start - line.start).trim() === "";
+    isOpen &&= isHere && name !== undefined && name.length <= maxNameWords;
+    const goesOn: boolean = isOpen && (isNameWord(each, needsCapital) || isHonour(each));
+    if (goesOn && !isTitle(each)) name?.push(each);
+    else if (isTitle(each) || isNameWord(each, needsCapital)) names.push([each]);
     // "Sri Murugan Mills" is a firm.
-    const isFirm = last && behind && isNext(text, last, behind) && isFirmWord(plainOf(behind));
-    const found = name.length > 0 && !isFirm ? nameOf(text, [each, ...name]) : null;
-    return found ? [found] : [];
+    else if (isOpen && isFirmWord(plainOf(each))) names.pop();
+    isOpen = (goesOn || names.at(-1)?.[0] === each) && (isTitle(each) || !/\p{L}{3}\.$/u.test(each.text));
+    end = each.end;
+  }
+  return names.flatMap((all) => {
+    const [first, last] = [all[0], all.at(-1)];
+    const isName = all.some((each) => plainOf(each).length > 1 && !isHonour(each) && !isTitle(each));
+    if (!first || !last || !isName) return [];
+    const name = sliceLine(line, first.start - line.start, last.end - line.start);
+    return name ? [{ ...name, text: name.text.replace(/(?<=\p{L}{3})\.$/u, "").replace(/\s+/g, " ") }] : [];
   });
 }
+
+/** Returns the names with a title: "Mr. Rao". */
+const titledIn = (line: PlacedText): PlacedText[] =>
+  namesWithin(line, false).filter((name) => isTitle(wordsOf(name)[0] ?? name));
 
 /** Words before a telephone, or before a name beside it, that make the name a person's. */
 const callWords = /(?:call|contact|speak to|attn|regards|thanks|धन्यवाद)[\s,:.-]*$/iu;
@@ -100,26 +83,16 @@ const callWords = /(?:call|contact|speak to|attn|regards|thanks|धन्यव�
 /** Returns the name directly before or after a telephone. A capitalised word alone is not enough. */
 function besidePhone(text: string, phone: TextRange): PlacedText | null {
   const { start, end } = withLabel(text, phone);
-  const said = text.slice(Math.max(0, start - 60), start).replace(/ (?:on|at) ?$/, "");
-  const before = said.split(/[\n\r,;:|()/\p{Nd}]/u).at(-1) ?? "";
-  const to = Math.max(0, start - 60) + said.length;
-  const line = { start: to - before.length, end: to, text: before };
-  const found = wordsOf(line);
-  let from = found.length;
-  while (from > 0 && found.length - from < maxNameWords) {
-    const each = found[from - 1];
-    const next = found[from];
-    const isHere = each && (next ? isNext(text, each, next) : text.slice(each.end, to).trim().length <= 1);
-    if (!isHere || !(isNameWord(each, true) || (from === found.length && isHonour(each)))) break;
-    from -= 1;
-  }
-  const name = nameOf(text, found.slice(from));
-  const isPerson = found.slice(from).some((each) => isHonour(each));
-  if (name) return isPerson || callWords.test(text.slice(0, name.start)) ? name : null;
-  if (!callWords.test(text.slice(0, phone.start))) return null;
+  const from = Math.max(0, start - 60);
+  const said = text.slice(from, start).replace(/(?: (?:on|at))? ?.?$/u, "");
+  const line = { start: from, end: from + said.length, text: said };
+  const name = namesWithin(line, true).at(-1);
+  if (name && text.slice(name.end, line.end).trim() === "")
+    return wordsOf(name).some(isHonour) || callWords.test(text.slice(from, name.start)) ? name : null;
+  if (!callWords.test(text.slice(from, phone.start))) return null;
   const behind = /^[ \u00a0(-]{0,3}[^\n\r,;:|()/\p{Nd}]*/u.exec(text.slice(end, end + 60))?.[0] ?? "";
-  const after = wordsOf({ start: end, end: end + behind.length, text: behind });
-  return nameOf(text, nameFrom(text, after, 0, true));
+  const [after] = namesWithin({ start: end, end: end + behind.length, text: behind }, true);
+  return after && /^[ \u00a0(-]{0,3}$/.test(text.slice(end, after.start)) ? after : null;
 }
 
 /** Returns the person's name when a part of a line is nothing else; null otherwise. */
@@ -278,7 +251,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   const person =
     lines.map(labelledName).find((name) => name && !isFramed(name)) ??
     signed.slice(0, maxBeforeName).flatMap((line) => nameOn(line) ?? [])[0] ??
-    lines.flatMap((line) => titledIn(text, line)).find((name) => !isFramed(name)) ??
+    lines.flatMap((line) => titledIn(line)).find((name) => !isFramed(name)) ??
     (phone ? besidePhone(text, phone) : null) ??
     last?.name ??
     only(senders.map(senderName));

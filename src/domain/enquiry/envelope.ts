@@ -152,7 +152,6 @@ export function envelopeOf(text: string): Envelope {
   found.senders.push(...speakers.map(({ start, end, text: name }) => ({ start, end: end - 1, text: name })));
   const subjects: PlacedText[] = [];
   const letters: PlacedText[] = [];
-  const starts: number[] = [];
   for (const { line, text: said, isQuoted } of lines) {
     const trimmed = said.trim();
     if (trimmed === "") continue;
@@ -171,7 +170,6 @@ export function envelopeOf(text: string): Envelope {
         const sender = sliceLine(line, line.text.indexOf(":") + 1, line.text.length);
         if (sender) found.senders.push(sender);
       }
-      if (isForwardLine(trimmed) || isWroteLine(trimmed)) starts.push(line.start);
     }
     if (isClosing(line)) found.frames.push(line);
     const [hello] = greeting.exec(said) ?? [];
@@ -202,15 +200,8 @@ export function envelopeOf(text: string): Envelope {
     isQuoted || line.start >= (answered?.start ?? text.length) ? [] : [line],
   );
   found.earlier = answered ? [answered] : body.flatMap(({ line, isQuoted }) => (isQuoted ? [line] : []));
-  found.signature =
-    signatureIn(own, quoted === undefined ? starts : [...starts, quoted], text.length) ??
-    (isBodyFull
-      ? null
-      : signatureIn(
-          body.map(({ line }) => line),
-          starts,
-          text.length,
-        ));
+  const all = isBodyFull ? [] : body.map(({ line }) => line);
+  found.signature = signatureIn(own, quoted, text.length) ?? signatureIn(all, undefined, text.length);
   return found;
 }
 
@@ -235,10 +226,10 @@ const forFirm =
   /^\s{0,10}[Ff]or (?:m\/s\.? )?\p{Lu}[\p{L}.&]*(?: (?:&|and|\p{Lu}[\p{L}.&]*)){1,5}\s{0,5}[,.]?$/u;
 const maxSignedLines = 4;
 
-/** Returns the text after the first closing below the last crane. `starts` has the starts of earlier mails. */
+/** Returns the text after the first closing below the last crane, up to the earlier mail, which starts at `earlier`. */
 function signatureIn(
   body: readonly PlacedText[],
-  starts: readonly number[],
+  earlier: number | undefined,
   length: number,
 ): TextRange | null {
   const isOfCrane = ({ text }: PlacedText): boolean => hasCapacity(text) && craneSign.test(text);
@@ -247,10 +238,10 @@ function signatureIn(
   const rest = body.slice(Math.max(ofCapacity, 0));
   const lastLines = new Set(rest.filter(({ text }) => text.trim() !== "").slice(-maxSignedLines));
   for (const line of rest) {
-    const end = lastLines.has(line) && forFirm.test(line.text) ? 0 : closingEnd(line);
-    if (end === null || (isOfCrane(line) && hasCapacity(line.text.slice(end)))) continue;
-    const start = line.start + end;
-    return { start, end: starts.find((at) => at > start) ?? length };
+    const at = lastLines.has(line) && forFirm.test(line.text) ? 0 : closingEnd(line);
+    if (at === null || (isOfCrane(line) && hasCapacity(line.text.slice(at)))) continue;
+    const start = line.start + at;
+    return { start, end: earlier !== undefined && earlier > start ? earlier : length };
   }
   return null;
 }

@@ -216,13 +216,15 @@ const isArticle = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** Returns the crane of a letter behind a label's colon, or behind such a letter with its number: "LT: A 72 m, B 48 m". */
-function letteredAt(tokens: readonly Token[], at: number): string | null {
+function letteredAt(tokens: readonly Token[], at: number, left = maxLettered): string | null {
   const [name, next] = [tokens[at], tokens[at + 1]];
   if (name?.kind !== "word" || !/^[a-h]$/.test(name.text) || next?.kind !== "number") return null;
   const isHead = isSign(tokens[at - 1], ":=-") && labelBefore(tokens, at - 1) !== null;
-  const isNext = tokens[at - 1]?.kind === "break" && tokens[at - 3]?.kind === "number";
-  return isHead || (isNext && letteredAt(tokens, at - 4) !== null) ? `crane ${name.text}` : null;
+  const isNext = left > 0 && tokens[at - 1]?.kind === "break" && tokens[at - 3]?.kind === "number";
+  return isHead || (isNext && letteredAt(tokens, at - 4, left - 1) !== null) ? `crane ${name.text}` : null;
 }
+/** The most letters in a row. */
+const maxLettered = 8;
 
 /** Returns the index of a name behind its word: the 2 of "crane 2", "Crane-2" and "crane no. 2". */
 function behindName(tokens: readonly Token[], at: number): number {

@@ -24,7 +24,7 @@ import {
 } from "../quick-entry/parse-quick-entry.ts";
 import { type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { type TypeNames, typeNamesOf } from "../quick-entry/type-names.ts";
-import { meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
+import { craneTypeAt, meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
 import { baySharesIn, cranesByBay } from "./bay-shares.ts";
 import { maxOnRunway } from "./bays.ts";
 import { writerOf } from "./contact.ts";
@@ -213,11 +213,11 @@ function cranesOf(
 /** Returns the places of the names of crane types, as in a head line above the cranes. */
 function craneTypesIn(text: string): TextRange[] {
   const tokens = tokensOf(text);
-  return tokens.flatMap(({ start }, at) => {
-    const found = phraseAt(tokens, at);
-    const isType = found?.meaning.kind === "reading" && "craneType" in found.meaning.reading;
-    return found && isType ? [{ start, end: tokens[found.next - 1]?.end ?? start }] : [];
-  });
+  return tokens.flatMap(({ start }, at) =>
+    craneTypeAt(tokens, at)
+      ? [{ start, end: tokens[(phraseAt(tokens, at)?.next ?? at) - 1]?.end ?? start }]
+      : [],
+  );
 }
 
 /** Returns unread words and numbers as the screen shows them: those that stand together as one, each once. */

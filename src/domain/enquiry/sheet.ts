@@ -1,7 +1,7 @@
 import { type AmbiguousReading, capacityField, type TextRange } from "../quick-entry/entry.ts";
 import { lengthUnits, weightUnits } from "../quick-entry/numbers.ts";
 import { isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
-import { meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
+import { craneTypeAt, meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
 import type { LabelName } from "../quick-entry/words.ts";
 import * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
@@ -178,13 +178,11 @@ const withDittos = (
 
 /** Returns whether these cells are of another product: "3 | Jib | 1T". */
 function namesProduct(cells: readonly HeadedCell[]): boolean {
-  const meanings = cells.flatMap(({ cell }) => {
-    const tokens = tokensOf(cell.text);
-    return tokens.flatMap((_, index) => phraseAt(tokens, index)?.meaning ?? []);
-  });
+  const has = (isMeant: (tokens: readonly Token[], at: number) => boolean): boolean =>
+    cells.some(({ cell }) => tokensOf(cell.text).some((_, at, tokens) => isMeant(tokens, at)));
   return (
-    meanings.some(({ kind }) => kind === "product") &&
-    !meanings.some((meaning) => meaning.kind === "reading" && "craneType" in meaning.reading)
+    has((tokens, at) => phraseAt(tokens, at)?.meaning.kind === "product") &&
+    !has((tokens, at) => craneTypeAt(tokens, at) !== null)
   );
 }
 

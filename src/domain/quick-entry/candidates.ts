@@ -11,7 +11,7 @@ import {
   rateOf,
   unnamedSteel,
 } from "./label-meanings.ts";
-import type { LabelName } from "./words.ts";
+import { type LabelName, lengthLabels } from "./words.ts";
 
 /**
  * The weight of each kind of evidence. A value is taken when every assignment within `closeTo` of the best agrees
@@ -135,18 +135,8 @@ const plain = { owner: null, slot: "", readings: [], weight: 0 };
 const certain = { isAsked: false, isBehind: false, isOpen: false, isFarOff: false };
 const option = (of: Partial<NumberMeaning>): NumberMeaning => ({ ...plain, ...certain, ...of });
 
-const sizes: readonly LabelName[] = [
-  "span",
-  "lift",
-  "runway",
-  "columnHeight",
-  "height",
-  "shortHeight",
-  "travel",
-  "length",
-];
 const isAmountOfSize = ({ label }: LabelElement, { unit }: NumberElement): boolean =>
-  sizes.includes(label) && ["rupees", "percent", "perKg"].includes(unit);
+  lengthLabels.has(label) && ["rupees", "percent", "perKg"].includes(unit);
 
 /** "span and lift 15 m": the first label has no number of its own. */
 const isSecondLabel = (elements: readonly Element[], at: number): boolean =>

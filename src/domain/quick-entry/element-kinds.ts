@@ -49,3 +49,6 @@ type Bare<T> = T extends TextRange ? Omit<T, keyof TextRange> : never;
 export type BareElement = Bare<Element>;
 /** An element that was read, and the index of the token after it. */
 export type ElementStep = { element: BareElement; next: number };
+
+export const isNumber = (element: Element | undefined): element is Element & NumberElement =>
+  element?.kind === "number";

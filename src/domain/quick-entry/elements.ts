@@ -1,10 +1,17 @@
 import type { BareElement, Element, ElementStep, PlainElementKind } from "./element-kinds.ts";
 import { joinElements } from "./joined-elements.ts";
 import { isCurrency, measureAt } from "./numbers.ts";
-import { alternativesStep, leaveOutStep, leftOutBehind, leftOutHead, partsAt } from "./part-scope.ts";
+import {
+  alternativesStep,
+  leaveOutStep,
+  leftOutBehind,
+  leftOutHead,
+  partsAt,
+  scopeStep,
+} from "./part-scope.ts";
 import { behindColon, glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
 import { type TypeNames, typeNameAt } from "./type-names.ts";
-import { type Meaning, type PlainKind, phraseAt, rowEnd, scopeAsked } from "./vocabulary.ts";
+import { type Meaning, type PlainKind, phraseAt, rowEnd } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 /** The parts of the tokens with a customer's name, which are not read. */
@@ -65,7 +72,7 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   const phrase = phraseAt(tokens, at);
   const partFrom = rowEnd(words.leavingOut.unclearBefore, tokens, at);
   const parts = partFrom === null ? null : partsAt(tokens, partFrom);
-  if (parts) return { element: { kind: "asked", readings: scopeAsked(parts.components) }, next: parts.next };
+  if (parts) return scopeStep(parts.components, parts.next, false);
   const left = leftOutBehind(tokens, at);
   if (left) return left;
   // "Billet bay crane" names a crane, "30 m bay crane" a length of the bay.

@@ -1,11 +1,14 @@
-import type { Element, Joined, LabelElement, NumberElement } from "./element-kinds.ts";
+import {
+  type Element,
+  isNumber,
+  type Joined,
+  type LabelElement,
+  type NumberElement,
+} from "./element-kinds.ts";
 import { columnType, type TextRange } from "./entry.ts";
 import { meantBy } from "./label-meanings.ts";
 import type { Amount } from "./numbers.ts";
-import type { LabelName } from "./words.ts";
-
-const isNumber = (element: Element | undefined): element is Element & NumberElement =>
-  element?.kind === "number";
+import { type LabelName, lengthLabels } from "./words.ts";
 
 const measured: readonly string[] = ["length", "tonnes", "converted"];
 /** Returns the unit of two numbers that are written together: the second may give its unit to the first. */
@@ -278,17 +281,8 @@ function isOfColumn(elements: readonly Element[]): boolean {
 }
 const maxBack = 4;
 
-const sizeLabels: readonly LabelName[] = [
-  "span",
-  "lift",
-  "runway",
-  "columnHeight",
-  "height",
-  "travel",
-  "length",
-];
 const isSizeLabel = (element: Element): boolean =>
-  element.kind === "label" && sizeLabels.includes(element.label);
+  element.kind === "label" && lengthLabels.has(element.label);
 
 const isStart = (element: Element | undefined): boolean => element === undefined || element.kind === "break";
 

@@ -114,24 +114,20 @@ function isDutyClass(tokens: readonly Token[], at: number): boolean {
   return isClass && !word?.isGlued && /^[1-8]$/.test(number.text) && number.text !== "2";
 }
 
-const lengthLabels: ReadonlySet<words.LabelName> = new Set<words.LabelName>([
-  ...(["span", "lift", "hook", "runway", "travel", "length", "height", "shortHeight", "topOfRail"] as const),
-  ...(["column", "columnHeight", "columnsHeight"] as const),
-]);
 /** A unit of a weight, and beside the name of a length of metres. */
 const metresOrTonnes = "mt";
 
 const buildings = words.wordsIn(words.buildings);
 
 const isLengthLabel = (found: PhraseFound | null): boolean =>
-  found?.meaning.kind === "label" && lengthLabels.has(found.meaning.label);
+  found?.meaning.kind === "label" && words.lengthLabels.has(found.meaning.label);
 
 /** Returns whether the name of a length stands before the number at this index: "span: 13 mt". "to lift 10 mt" is a weight. */
 function isBehindLength(tokens: readonly Token[], number: number): boolean {
   let end = number;
   while (isSign(tokens[end - 1], ":=-.") || isWord(tokens[end - 1], ["is", "of"])) end -= 1;
   const found = labelBefore(tokens, end);
-  if (found && lengthLabels.has(found.label)) return !isWord(tokens[found.from - 1], ["to"]);
+  if (found && words.lengthLabels.has(found.label)) return !isWord(tokens[found.from - 1], ["to"]);
   return isWord(tokens[end - 1], buildings);
 }
 

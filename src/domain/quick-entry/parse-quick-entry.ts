@@ -21,7 +21,7 @@ import { maxAnswers, meaningOf, ofCrane } from "./questions.ts";
 import { preparedTokens } from "./sentences.ts";
 import type { Token } from "./tokens.ts";
 import { mayNameType, type TypeNames, typeNamesOf } from "./type-names.ts";
-import { phraseAt } from "./vocabulary.ts";
+import { craneTypeAt } from "./vocabulary.ts";
 
 /** `key` identifies the question; `places` are its words in the line. */
 export type Question = { key: string; places: readonly TextRange[] } & (
@@ -105,11 +105,7 @@ export function lineElements(text: string, tokens: readonly Token[], names: Type
 
 /** Returns the only crane type that the words name, before they are read; null without one. */
 function craneTypeNamed(tokens: readonly Token[]): CraneTypeId | null {
-  const named = tokens.flatMap((_, at) => {
-    const meaning = phraseAt(tokens, at)?.meaning;
-    return meaning?.kind === "reading" ? (meaning.reading.craneType ?? []) : [];
-  });
-  const [only, ...more] = new Set(named);
+  const [only, ...more] = new Set(tokens.flatMap((_, at) => craneTypeAt(tokens, at) ?? []));
   return more.length === 0 ? (findCraneType(only ?? "")?.id ?? null) : null;
 }
 

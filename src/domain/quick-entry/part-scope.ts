@@ -1,4 +1,4 @@
-import type { BareElement, ElementStep } from "./element-kinds.ts";
+import type { ElementStep } from "./element-kinds.ts";
 import { measureAt } from "./numbers.ts";
 import { behindColon, isSign, isWord, type Token } from "./tokens.ts";
 import { type Meaning, partAt, phraseAt, rowEnd, scopeAsked, scopeReading } from "./vocabulary.ts";
@@ -6,6 +6,14 @@ import * as words from "./words.ts";
 
 /** The most parts of a list. */
 const maxParts = 8;
+
+/** Returns the reading that these parts are left out, or the question about them when the words are not clear. */
+export const scopeStep = (components: readonly string[], next: number, isClear: boolean): ElementStep => ({
+  element: isClear
+    ? { kind: "reading", reading: scopeReading(components, "no") }
+    : { kind: "asked", readings: scopeAsked(components) },
+  next,
+});
 
 /** Returns the parts in a list ("gantry and columns"), and the index after it. */
 export function partsAt(tokens: readonly Token[], at: number): { components: string[]; next: number } | null {
@@ -72,11 +80,7 @@ export function leaveOutStep(tokens: readonly Token[], at: number, from: number)
   if (!parts)
     return partsBehind(tokens, from) ?? { element: { kind: isNumber ? "corrected" : "unused" }, next: from };
   if (isNegated || !isBoundary(tokens, parts.next)) return uncertainParts(tokens, from, parts.next);
-  const isQuestion = isSign(tokens[parts.next], "?");
-  const element: BareElement = isQuestion
-    ? { kind: "asked", readings: scopeAsked(parts.components) }
-    : { kind: "reading", reading: scopeReading(parts.components, "no") };
-  return { element, next: parts.next };
+  return scopeStep(parts.components, parts.next, !isSign(tokens[parts.next], "?"));
 }
 
 /** "w/o LT rail & column", "excl. civil & erection": something else stands before the part, which is asked. */
@@ -86,33 +90,18 @@ function partsBehind(tokens: readonly Token[], from: number): ElementStep | null
   while (at - from < maxBeside && tokens[at]?.kind === "word" && !isWord(tokens[at], ["and"])) at += 1;
   const parts =
     at > from && (isWord(tokens[at], ["and"]) || isSign(tokens[at], "&/")) ? partsAt(tokens, at + 1) : null;
-  if (!parts || !isBoundary(tokens, parts.next)) return null;
-  return { element: { kind: "asked", readings: scopeAsked(parts.components) }, next: parts.next };
+  return parts && isBoundary(tokens, parts.next) ? scopeStep(parts.components, parts.next, false) : null;
 }
 
 /** "without gantry and column 6m": the last name has a value of its own. "no panel door" leaves nothing out. */
 function uncertainParts(tokens: readonly Token[], from: number, end: number): ElementStep {
   const first = partAt(tokens, from);
   if (first === null || first.next >= end) return { element: { kind: "unused" }, next: end };
-  return { element: { kind: "reading", reading: scopeReading([first.component], "no") }, next: first.next };
+  return scopeStep([first.component], first.next, true);
 }
 
 /** Words between a part and those that say whose it is: "gantry is by client", "gantry girder and bracket are in our scope". */
-const besideParts = [
-  "which",
-  "that",
-  "is",
-  "are",
-  "will",
-  "be",
-  "shall",
-  "sab",
-  "bhi",
-  "dono",
-  "all",
-  "also",
-  "to",
-];
+const besideParts = words.wordsIn("which, that, is, are, will, be, shall, sab, bhi, dono, all, also, to");
 const maxBeside = 6;
 /** Kinds of words that begin something else. */
 const ofParts: readonly Meaning["kind"][] = ["label", "reading", "hoist", "leaveOut"];
@@ -155,11 +144,7 @@ export function leftOutHead(tokens: readonly Token[], at: number, next: number):
   const behind = behindColon(tokens, next);
   const parts = behind > next ? listAt(tokens, behind, true) : null;
   if (!parts || !isBoundary(tokens, parts.next)) return null;
-  const isClear = rowEnd(words.leavingOut.behind, tokens, at) === next;
-  const element: BareElement = isClear
-    ? { kind: "reading", reading: scopeReading(parts.components, "no") }
-    : { kind: "asked", readings: scopeAsked(parts.components) };
-  return { element, next: parts.next };
+  return scopeStep(parts.components, parts.next, rowEnd(words.leavingOut.behind, tokens, at) === next);
 }
 
 /** Returns the index after the answer "no" to a question about a part: "Columns required? - No"; null for any other answer. */
@@ -183,29 +168,23 @@ export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep
     ? { components: [...(first?.components ?? []), ...listed.components], next: listed.next }
     : first;
   if (!parts) return null;
-  const asked = (next: number): ElementStep => ({
-    element: { kind: "asked", readings: scopeAsked(parts.components) },
-    next,
-  });
   const from = scopeWordsAt(tokens, parts.next);
   if (from === null) {
     // "12 columns included" counts them.
     const isCounted = tokens[at - 1]?.kind === "number" || isWord(tokens[at - 1], ["no", "nos"]);
     const end = isCounted ? null : rowEnd(words.included, tokens, parts.next);
     const answered = isCounted ? null : answeredNo(tokens, end ?? parts.next);
-    if (answered !== null)
-      return { element: { kind: "reading", reading: scopeReading(parts.components, "no") }, next: answered };
+    if (answered !== null) return scopeStep(parts.components, answered, true);
     return end === null ? null : { element: { kind: "unused" }, next: end };
   }
   const unclear = unclearEnd(tokens, from);
-  if (unclear !== null) return asked(unclear);
+  if (unclear !== null) return scopeStep(parts.components, unclear, false);
   const next = leftOutEnd(tokens, from) ?? from;
   // "gantry and bracket by client" names something else, too.
   const isPlain = tokens
     .slice(parts.next, from)
     .every((token) => !isWord(token, ["and"]) && !isSign(token, "&"));
-  if (isListed || !isPlain || isSign(tokens[next], "?")) return asked(next);
-  return { element: { kind: "reading", reading: scopeReading(parts.components, "no") }, next };
+  return scopeStep(parts.components, next, !isListed && isPlain && !isSign(tokens[next], "?"));
 }
 
 /** "with and without columns" asks; both choices are alternatives. */

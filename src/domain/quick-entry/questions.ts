@@ -1,6 +1,6 @@
 import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import type { Element, NumberElement } from "./element-kinds.ts";
+import { type Element, isNumber, type NumberElement } from "./element-kinds.ts";
 import {
   type AmbiguousReading,
   capacityField,
@@ -39,28 +39,21 @@ export type LineMeaning = {
 /** The most answers of a question. */
 export const maxAnswers = 3;
 
-const isNumber = (element: Element): element is Element & NumberElement => element.kind === "number";
-
 /** Returns the fields that are open for a length: the usual order without the named ones. */
 const openFields = (named: ReadonlySet<string>): string[] => lengths.filter((field) => !named.has(field));
 
 /** Returns the readings of a length without a label: of each open field, or of both lengths of a product. */
 function readingsOfOpen({ joined, values, unit }: NumberElement, fields: readonly string[]): Reading[] {
-  const [first = "", second = "", third = ""] = values;
   if (joined === "bays" && fields.includes(runwayField))
-    return [{ [runwayField]: productOf(values) }, { [runwayField]: second }];
+    return [{ [runwayField]: productOf(values) }, { [runwayField]: values[1] ?? "" }];
   if (joined === "range" || joined === "sum" || joined === "bays") return [];
   if (joined === "product") {
     if (fields[0] !== spanWidth || values.length > maxAnswers || unit === "none") return [];
-    const two = [
-      { [spanWidth]: first, [liftField]: second },
-      { [spanWidth]: first, [runwayField]: second },
+    const orders = [
+      [spanWidth, liftField, runwayField],
+      [spanWidth, runwayField, liftField],
     ];
-    const three = [
-      { [spanWidth]: first, [liftField]: second, [runwayField]: third },
-      { [spanWidth]: first, [liftField]: third, [runwayField]: second },
-    ];
-    return values.length === 2 ? two : three;
+    return orders.map((order) => Object.fromEntries(values.map((value, at) => [order[at] ?? "", value])));
   }
   const of = joined === "or" ? fields.slice(0, 1) : fields;
   return of

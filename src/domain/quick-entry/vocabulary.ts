@@ -116,6 +116,12 @@ const phrases = (): PhraseIndex => {
   return index;
 };
 
+/** Returns the crane type that is named at this index; null without one. */
+export function craneTypeAt(tokens: readonly Token[], at: number): string | null {
+  const meaning = phraseAt(tokens, at)?.meaning;
+  return meaning?.kind === "reading" ? (meaning.reading.craneType ?? null) : null;
+}
+
 let partIndex: PhraseIndex | undefined;
 /** Returns the part that may be left out at this index, and the index after its name. */
 export function partAt(tokens: readonly Token[], at: number): { component: string; next: number } | null {
@@ -158,31 +164,27 @@ function longestOf(of: PhraseIndex, tokens: readonly Token[], at: number): Phras
   return found;
 }
 
-/** Duty classes, and classes of insulation. */
-const classes: readonly string[] = ["i", "ii", "iii", "iv", "b", "f", "h"];
-
-const classWords: ReadonlySet<string> = new Set(["m", "class", "cl", "fem", "ip", "is", "e"]);
+/** The numbers behind the words of classes and standards. */
+const classNumbers: Readonly<Record<string, RegExp>> = {
+  ...{
+    m: /^[1-8]$/,
+    class: /^(?:[1-8]|i{1,3}|iv|b|f|h)$/,
+    cl: /^(?:[1-8]|i{1,3}|iv|b|f|h)$/,
+    fem: /^[1-8]$/,
+  },
+  ...{ ip: /^\d\d$/, is: /^\d{3,5}$/, e: /^\d{3,5}$/ },
+};
 
 /** "M5", "class II", "FEM 2m", "IP 55", "IS 2062": a word with its number, as classes and standards are written. */
 function classAt(tokens: readonly Token[], at: number): number | null {
   const word = tokens[at]?.text ?? "";
-  if (!classWords.has(word)) return null;
   const behind = isSign(tokens[at + 1], "-.") ? at + 2 : at + 1;
-  const number = tokens[behind];
-  const isNumber = (pattern: RegExp): boolean => number?.kind === "number" && pattern.test(number.text);
-  const hasUnit = tokens[behind + 1]?.kind === "word" && tokens[behind + 1]?.isGlued === true;
-  if (word === "m") return isNumber(/^[1-8]$/) && !hasUnit ? behind + 1 : null;
-  if (word === "class" || word === "cl")
-    return isNumber(/^[1-8]$/) || (number?.kind === "word" && classes.includes(number.text))
-      ? behind + 1
-      : null;
-  if (word === "fem" && isNumber(/^[1-8]$/))
-    return /^a?m$/.test(tokens[behind + 1]?.text ?? "") ? behind + 2 : behind + 1;
-  if (word === "ip" && isNumber(/^\d\d$/)) return behind + 1;
+  const [number, unit] = [tokens[behind], tokens[behind + 1]];
+  if (!Object.hasOwn(classNumbers, word) || !classNumbers[word]?.test(number?.text ?? "")) return null;
+  if (word === "fem") return isWord(unit, ["m", "am"]) ? behind + 2 : behind + 1;
   // "runway is 100 m"
-  const isLength = Object.hasOwn(words.lengthUnits, tokens[behind + 1]?.text ?? "");
-  if ((word === "is" || word === "e") && isNumber(/^\d{3,5}$/) && !isLength) return behind + 1;
-  return null;
+  const isLength = (number?.text.length ?? 0) > 2 && Object.hasOwn(words.lengthUnits, unit?.text ?? "");
+  return isLength || (word === "m" && unit?.kind === "word" && unit.isGlued) ? null : behind + 1;
 }
 
 const known = new WeakMap<readonly Token[], (PhraseFound | null)[]>();

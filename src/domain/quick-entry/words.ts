@@ -46,6 +46,11 @@ export const labels = {
     (top of rail|rail top|rail level|tor) (from|above) (ffl|floor)`,
 } as const;
 export type LabelName = keyof typeof labels;
+/** The labels of lengths. */
+export const lengthLabels: ReadonlySet<LabelName> = new Set([
+  ...(["span", "lift", "hook", "runway", "travel", "length", "height", "shortHeight", "topOfRail"] as const),
+  ...(["column", "columnHeight", "columnsHeight"] as const),
+]);
 
 /** Things that are no value of a line, by the side of their number. A matter and a counted thing have no size. */
 export const things = {
