@@ -3,7 +3,7 @@ import { revisionDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { bodyOfOffer } from "#domain/offers/save-together.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
@@ -11,7 +11,7 @@ import { seedPrices } from "#server/testing/seed-prices.ts";
 const key = "lift above column";
 const customer = { company: "Sabar Steel" };
 
-onBothServers("points of a quotation that the author of an offer may not open", (server) => {
+onSqliteServer("points of a quotation that the author of an offer may not open", (server) => {
   beforeAll(() => seedPrices(server()));
   const call: ReturnType<typeof server>["call"] = (...given) => server().call(...given);
   const employee = () => server().users.employee;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
-import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { onSqliteServer, type TestUser } from "#server/testing/app.ts";
 import { saveAt } from "#server/testing/approvals.ts";
 import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
@@ -16,7 +16,7 @@ const milestone = (
 const termsIn = ({ milestones }: OrderRecord): SaleMilestone[] =>
   milestones.map(({ label, when, percent, counts_from: due }) => ({ label, when, percent, due }));
 
-onBothServers("changed milestones of an order", (server) => {
+onSqliteServer("changed milestones of an order", (server) => {
   beforeAll(() => seedPrices(server()));
   const call = (method: "GET" | "POST" | "PUT", path: string, as: TestUser, body?: object) =>
     server().call(as, method, `/api${path}`, body);

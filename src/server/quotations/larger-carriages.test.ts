@@ -5,12 +5,12 @@ import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
 import { askFinal, askSave, finalCall, withLine } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { changePrices, type Refusal } from "#server/testing/stored-quotations.ts";
 
-onBothServers("end carriages of the next larger span", (server) => {
+onSqliteServer("end carriages of the next larger span", (server) => {
   beforeAll(() => seedPrices(server()));
   const request = requestOf(estimatedDraft("SG-1", "5T", "17.2"));
   const final = async (asked = request) => {

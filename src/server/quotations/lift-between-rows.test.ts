@@ -6,12 +6,12 @@ import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "#domain/testing/golden.ts";
 import { choose, run } from "#domain/testing/wizard-bench.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
 import { askFinal, askSave, finalCall } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import type { Refusal } from "#server/testing/stored-quotations.ts";
 
-onBothServers("a lift between two rows", (server) => {
+onSqliteServer("a lift between two rows", (server) => {
   beforeAll(() => seedPrices(server()));
   const values = { capacity: "5T", hoist_type: "Wire Rope Hoist Standard Headroom" };
   const price = async (height_m: number) => {

@@ -5,7 +5,7 @@ import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { pricesOf, toInput } from "#domain/quotation/document/input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
-import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { onSqliteServer, type TestUser } from "#server/testing/app.ts";
 import { saveAt } from "#server/testing/approvals.ts";
 import { goldenRequest } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
@@ -27,7 +27,7 @@ function requestFor(customer: object, out: readonly string[] = []): QuotationReq
   };
 }
 
-onBothServers("the place of supply", (server) => {
+onSqliteServer("the place of supply", (server) => {
   let author: TestUser;
   beforeAll(async () => {
     await seedPrices(server());
