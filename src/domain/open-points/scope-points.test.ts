@@ -152,6 +152,14 @@ describe("a delivery stage with our erection", () => {
     ).toHaveLength(1);
   });
 
+  test("of the firm for other cranes is none, also of the saved quotation, and no remedy prints it", () => {
+    const others = { ...stage("Erection of double girders", 14), holds: { crane_types: ["double-girder"] } };
+    const saved = (delivery: FirmProfile["delivery"]) =>
+      savedAs(run(atFinal, served(delivery), without), "SG-2627-00009");
+    expect(saved([...own, others])?.standardTerms?.delivery).toEqual(own);
+    expect(saved([stage("Dispatch", 12), others])?.standardTerms).toBeUndefined();
+  });
+
   test("is none with the erection in scope, by the customer, with its condition, and in an offer", () => {
     const conditional = { ...stage("Erection", 14), holds: { components: ["industrial_erection" as const] } };
     expect(points(run(atFinal, served(own)))).toEqual([]);

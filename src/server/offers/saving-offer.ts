@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { ContactWays } from "#domain/customers/customer-block.ts";
+import { standardOfOffer } from "#domain/document/blocks/conditions-of.ts";
 import { agreedScope } from "#domain/document/offer-document-content.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { offerScopeProblems } from "#domain/firm/rows/scope-party.ts";
@@ -118,9 +119,10 @@ export async function makeOffer(
     coveringText: request.coveringText,
     ...(request.paper && { paper: request.paper }),
     ...(request.conditions && { conditions: request.conditions }),
-    ...standardTermsBeside({ ...request, sellsFreight: sellsFreight(positions) }, standardTerms, (scope) =>
-      agreedScope({ positions }, { paper: { scope } }, documentOf),
-    ),
+    ...standardTermsBeside({ ...request, sellsFreight: sellsFreight(positions) }, standardTerms, {
+      scopeOf: (scope) => agreedScope({ positions }, { paper: { scope } }, documentOf),
+      stagesOf: (delivery) => standardOfOffer({ positions }, { terms: [], delivery }, documentOf).delivery,
+    }),
     ...supplyOf(
       supplyInput(request),
       proposedPlaceOfSupply(

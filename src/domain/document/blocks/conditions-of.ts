@@ -23,7 +23,9 @@ import { type JudgedCranes, judgedCranes, rowCrane } from "./row-crane.ts";
 
 const naming = (numbers: readonly number[]): string => positionsNamed(numbers).toLowerCase();
 
-function standardFor(profile: FirmProfile, rows: readonly RowCrane[]): StandardConditions {
+type FirmConditions = Pick<FirmProfile, "terms" | "milestones" | "delivery">;
+
+function standardFor(profile: FirmConditions, rows: readonly RowCrane[]): StandardConditions {
   const terms = rows.length === 0 ? profile.terms : rowsThatHold(profile.terms, rows).map(({ row }) => row);
   return standardConditions({ ...termsThatHold(profile, rows, naming), terms });
 }
@@ -63,7 +65,7 @@ export const standardOfQuotation = (document: QuotationDocument, profile: FirmPr
 /** Returns the firm's conditions from which the author of an offer begins. */
 export const standardOfOffer = (
   { positions }: Pick<OfferDocument, "positions">,
-  profile: FirmProfile,
+  profile: FirmConditions,
   quotationOf: (position: QuotedPosition) => QuotationDocument,
 ): StandardConditions =>
   standardFor(profile, judgedCranes(positions, offeredCranes(positions, quotationOf), quotationOf).cranes);

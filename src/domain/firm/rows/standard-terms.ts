@@ -23,8 +23,11 @@ export type StandardTerms = Schedule & {
   warranties?: readonly WarrantyClause[];
   /** The firm's scope, of which a saved document keeps the items that can contradict it. Absent without one. */
   scope?: readonly ScopeItem[];
-  /** The firm's stages without those that hold for erection only, where one of them is ours and has the erection. Absent without one. */
-  delivery?: readonly SaleDeliveryStage[];
+  /**
+   * The firm's stages without those that hold for erection only, where one of them is ours and has the erection; a saved sale
+   * keeps those that hold for its cranes. Absent without one.
+   */
+  delivery?: readonly DeliveryStage[];
 };
 
 /** The part of a working quotation or a saved document that has them. Absent where they are not known. */
@@ -55,11 +58,13 @@ export const isErectionStage = ({ label, by }: SaleDeliveryStage): boolean =>
 
 /** Returns the stages of a sale without erection, where one of them has the erection all the same. */
 function erectionIn(delivery: readonly DeliveryStage[]): Pick<StandardTerms, "delivery"> {
-  const stages = delivery.flatMap(({ holds, ...stage }) =>
-    holds?.components?.includes("industrial_erection") ? [] : [stage],
-  );
+  const stages = delivery.filter(({ holds }) => !holds?.components?.includes("industrial_erection"));
   return stages.some(isErectionStage) ? { delivery: stages } : {};
 }
+
+/** Returns these stages without their conditions, as a sale keeps them. */
+const keptStages = (delivery: readonly DeliveryStage[]): Pick<StandardTerms, "delivery"> =>
+  delivery.some(isErectionStage) ? { delivery: delivery.map(({ holds: _, ...stage }) => stage) } : {};
 
 /** Returns the stages of a sale, its own or the firm's, as far as they can contradict a scope without erection. */
 export const stagesOfSale = (
@@ -145,7 +150,7 @@ export const scopeOfSale = (
 /**
  * Returns the firm's terms that a saved sale keeps: those beside its own conditions, and the items of the firm's scope that
  * can contradict it. Nothing for a sale that none can contradict.
- * @param scopeOf returns the scope from which its author begins, of the firm's items
+ * @param held returns the scope from which its author begins, of the firm's items, and the stages that hold for its cranes
  */
 export function standardTermsBeside(
   {
@@ -159,14 +164,18 @@ export function standardTermsBeside(
     sellsFreight?: boolean;
   },
   standard: StandardTerms | undefined,
-  scopeOf: (items: readonly ScopeItem[]) => readonly SaleScopeItem[],
+  held: {
+    scopeOf: (items: readonly ScopeItem[]) => readonly SaleScopeItem[];
+    stagesOf: (stages: readonly DeliveryStage[]) => readonly DeliveryStage[];
+  },
 ): WithStandardTerms {
   if (standard === undefined) return {};
-  const { scope: all = [], ...terms } = standard;
+  const { scope: all = [], delivery = [], ...said } = standard;
+  const terms = { ...said, ...(delivery.length > 0 && keptStages(held.stagesOf(delivery))) };
   const isOwn = paper?.scope !== undefined || paper?.without?.includes("scope");
   const canContradict = (item: SaleScopeItem) =>
     saysOurs(item) || isOurFreight(item) || (sellsFreight && isFreight(item.item));
-  const scope = isOwn ? [] : scopeOf(all).filter(canContradict);
+  const scope = isOwn ? [] : held.scopeOf(all).filter(canContradict);
   const isBesideOwn = terms.exWorks !== undefined && (paper?.scope ?? []).some(isOurFreight);
   return conditions || scope.length > 0 || isBesideOwn || terms.delivery
     ? { standardTerms: { ...terms, ...(scope.length > 0 && { scope }) } }

@@ -9,6 +9,7 @@ import { Rejection } from "../../errors/rejection.ts";
 import { craneFacts } from "../../firm/rows/crane-facts.ts";
 import { standardScope } from "../../firm/rows/scope-party.ts";
 import { type StandardTerms, standardTermsBeside } from "../../firm/rows/standard-terms.ts";
+import { termsThatHold } from "../../firm/rows/terms-that-hold.ts";
 import { formatMoney, indianDay } from "../../numbers/format.ts";
 import { rupees } from "../../numbers/money.ts";
 import { keptAtSave, pointsOfDocument } from "../../open-points/document-points.ts";
@@ -247,10 +248,12 @@ export function priceCrane(
     ...(standards && { standards }),
   });
   const figures = engineeringFigures(crane);
+  const alone = [{ position: 1, crane: craneFacts(lines, { inputs: crane, figures }) }];
   return {
-    ...standardTermsBeside(request, made.standardTerms, (items) =>
-      standardScope(items, [{ position: 1, crane: craneFacts(lines, { inputs: crane, figures }) }], () => ""),
-    ),
+    ...standardTermsBeside(request, made.standardTerms, {
+      scopeOf: (items) => standardScope(items, alone, () => ""),
+      stagesOf: (delivery) => termsThatHold({ delivery }, alone, () => "").delivery ?? [],
+    }),
     lines: withTrueOrigins(lines, crane, made),
     ...(standards && { standards }),
     technicalValues: technicalValues(crane, figures),
