@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
 import {
   amountOf,
+  differs,
   freezeOrder,
-  isSuperseded,
   milestoneIdOf,
   milestoneOf,
   readFrozenOrder,
@@ -76,12 +76,12 @@ test.each<[string, Partial<Order>, boolean, boolean]>([
   ["the order of its milestones", { milestones: [rest, advance] }, true, false],
 ])("a changed order (%s) supersedes a confirmation: %s, a proforma: %s", (_what, change, first, second) => {
   const now = { ...order, ...change };
-  expect([isSuperseded(confirmation, now), isSuperseded(proforma, now)]).toEqual([first, second]);
+  expect([differs(confirmation, now), differs(proforma, now)]).toEqual([first, second]);
 });
 
 test("a paper from before clauses were kept is compared without them", () => {
   const { terms: _, ...earlier } = order;
   const paper = freezeOrder(earlier, { form: "order-confirmation", milestone: null, isExample: false });
-  expect(isSuperseded(paper, order)).toBe(false);
-  expect(isSuperseded(paper, { ...order, total: 119_00 })).toBe(true);
+  expect(differs(paper, order)).toBe(false);
+  expect(differs(paper, { ...order, total: 119_00 })).toBe(true);
 });

@@ -100,6 +100,17 @@ function termsOf({ order, form, milestone }: FrozenOrder, withClauses: boolean):
 /** An issued paper as it is stored. */
 type IssuedPaper = { form: string; number: string | null; content: string; issued_at: string };
 
+/** Returns the issued papers of one form, of a proforma those of the milestone with this id, the oldest first. */
+const papersOf = <Paper extends IssuedPaper>(
+  issued: readonly Paper[],
+  form: OrderPaperForm,
+  milestoneId: string | null,
+): { paper: Paper; frozen: FrozenOrder }[] =>
+  issued.flatMap((paper) => {
+    const frozen = paper.form === form ? readFrozenOrder(paper.content) : null;
+    return frozen !== null && milestoneIdOf(frozen) === milestoneId ? [{ paper, frozen }] : [];
+  });
+
 /**
  * Returns the issued papers of one form of an order, of a proforma those of its milestone: the one that is in force, and what
  * a new issue replaces, the last one before.
@@ -111,19 +122,27 @@ export function issuedOf<Paper extends IssuedPaper>(
   { form, milestone }: Pick<FrozenOrder, "form" | "milestone">,
 ): { inForce: { paper: Paper; frozen: FrozenOrder } | null; replaces: Pick<FrozenOrder, "replaces"> } {
   const id = milestone === null ? null : (order.milestones[milestone - 1]?.id ?? null);
-  const papers = issued.flatMap((paper) => {
-    const frozen = paper.form === form ? readFrozenOrder(paper.content) : null;
-    return frozen !== null && milestoneIdOf(frozen) === id ? [{ paper, frozen }] : [];
-  });
-  const last = papers.at(-1)?.paper;
+  const last = papersOf(issued, form, id).at(-1);
   return {
-    inForce: papers.find(({ frozen }) => !isSuperseded(frozen, order)) ?? null,
-    replaces: last ? { replaces: { number: last.number, issuedAt: last.issued_at } } : {},
+    inForce: last && !differs(last.frozen, order) ? last : null,
+    replaces: last ? { replaces: { number: last.paper.number, issuedAt: last.paper.issued_at } } : {},
   };
 }
 
-/** Returns whether an issued paper differs from the present order. It is then superseded. */
-export function isSuperseded(issued: FrozenOrder, now: Order): boolean {
+/**
+ * Returns whether an issued paper is superseded: the order has changed, or a later paper has replaced it, which says so.
+ * @param issued all papers of the order, the oldest first
+ */
+export const isSuperseded = <Paper extends IssuedPaper>(
+  issued: readonly Paper[],
+  paper: Paper,
+  frozen: FrozenOrder,
+  now: Order,
+): boolean =>
+  differs(frozen, now) || papersOf(issued, frozen.form, milestoneIdOf(frozen)).at(-1)?.paper !== paper;
+
+/** Returns whether an issued paper differs from the present order. */
+export function differs(issued: FrozenOrder, now: Order): boolean {
   const id = milestoneIdOf(issued);
   const milestone = id === null ? null : now.milestones.findIndex((each) => each.id === id) + 1;
   const withClauses = issued.order.terms !== undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orderContent } from "../document/order-content.ts";
 import { firms, offerOf, orderPapers, quotationOf, whole } from "../testing/drawn-papers.ts";
-import { type FrozenOrder, freezeOrder, issuedOf } from "./frozen-order.ts";
+import { type FrozenOrder, freezeOrder, isSuperseded, issuedOf, readFrozenOrder } from "./frozen-order.ts";
 import type { Order } from "./order.ts";
 
 const [, firm] = firms;
@@ -44,4 +44,17 @@ test("a paper of the present order is in force", () => {
   const issued = [issue(order, confirmation), issue(changed, confirmation)];
   expect(issuedOf(issued, changed, confirmation).inForce?.paper).toBe(issued[1]);
   expect(issuedOf(issued, changed, proforma(1)).inForce).toBeNull();
+});
+
+test("a paper that was replaced is not in force again when the order is as before", () => {
+  const issued = [issue(order, confirmation), issue(order, proforma(1)), issue(changed, confirmation)];
+  expect(issuedOf(issued, order, confirmation)).toEqual({
+    inForce: null,
+    replaces: { replaces: { number: null, issuedAt: "2026-11-20T06:00:00.000Z" } },
+  });
+  const superseded = issued.map((paper) => {
+    const frozen = readFrozenOrder(paper.content);
+    return frozen && isSuperseded(issued, paper, frozen, order);
+  });
+  expect(superseded).toEqual([true, false, true]);
 });

@@ -19,7 +19,8 @@ type Deps = { firm: () => FirmProfile; pdf: Pick<PdfRenderer, "renderOrder"> };
 /** Makes what a mail with an issued paper of an order needs, of quotations or of offers. */
 export function orderMails<S extends StoredSale>(source: OrderSource<S>, { firm, pdf }: Deps) {
   return async (db: Db, stored: S, id: string): Promise<OrderPaperMail> => {
-    const row = (await listPapers(db, stored.id)).find((paper) => paper.id === id);
+    const papers = await listPapers(db, stored.id);
+    const row = papers.find((paper) => paper.id === id);
     if (!row) throw new Rejection("not-found", `${stored.number} has no such paper.`);
     const frozen = readFrozenOrder(row.content);
     if (frozen === null) throw damagedPaper(row);
@@ -30,7 +31,7 @@ export function orderMails<S extends StoredSale>(source: OrderSource<S>, { firm,
         ? `${number} is in offer ${inOffer}. Send the papers of the offer.`
         : read === null
           ? `${number} is ${statusWords(status)}. Mark it as won before you send papers of its order.`
-          : isSuperseded(frozen, read.order)
+          : isSuperseded(papers, row, frozen, read.order)
             ? `The order has changed since ${formatDay(row.issued_at)}. Issue the ${orderFormTitles[row.form].toLowerCase()} again and send the new one.`
             : null;
     return {

@@ -147,7 +147,7 @@ async function printed(
     const stamp =
       now === null
         ? ["ORDER REOPENED"]
-        : isSuperseded(frozen, now)
+        : isSuperseded(rows, row, frozen, now)
           ? ["SUPERSEDED: THE ORDER HAS CHANGED"]
           : [];
     return { frozen, row, stamps: stamp };

@@ -179,7 +179,8 @@ export async function listPaperRecords(
   order: Order | null,
 ): Promise<OrderPaperRecord[]> {
   const rows = await listPapers(db, saleId);
-  return rows.map(({ id, form, milestone, number, content, issued_at, issued_by }) => {
+  return rows.map((row) => {
+    const { id, form, milestone, number, content, issued_at, issued_by } = row;
     const frozen = readFrozenOrder(content);
     const paper = { id, form, milestone, number, issued_at, issued_by };
     const ofNow =
@@ -191,7 +192,7 @@ export async function listPaperRecords(
           milestone: order === null ? milestone : ofNow || null,
           letter: milestoneOf(frozen)?.letter ?? null,
           amount: rupees(amountOf(frozen)),
-          superseded: order === null || isSuperseded(frozen, order),
+          superseded: order === null || isSuperseded(rows, row, frozen, order),
           damaged: false,
         };
   });
