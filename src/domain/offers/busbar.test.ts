@@ -145,7 +145,7 @@ describe("the open points of a busbar", () => {
     pointsAt(draft, "wiring", onRunway)
       .map(({ kind }) => kind)
       .filter((kind) => kind.startsWith("busbar"));
-  const first = { position: 1, hasBusbar: true };
+  const first = { position: 1, hasBusbar: true, byOthers: [] };
 
   test.each<[string, Draft, OnRunway, string[]]>([
     ["its own on its own runway", own, aloneOnRunway, []],

@@ -1,5 +1,6 @@
+import type { ComponentId } from "../components/component-id.ts";
 import { findCraneType } from "../crane-types.ts";
-import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { type CraneInputs, hasGantryByOthers, hasOwnColumns } from "../engineering/crane-inputs.ts";
 import { pointsOfDocument } from "../open-points/document-points.ts";
 import type { KeptPoint, PointDecision } from "../open-points/kept-point.ts";
 import { isPointKey, type OpenPoint, openOf, pointOf, pointsOf } from "../open-points/open-points.ts";
@@ -153,6 +154,15 @@ export const runwayIn = (positions: OfferDocument["positions"], quotation: strin
     quotation,
   );
 
+/** Returns the parts of a crane's runway that are by others; none of one that cannot be read. */
+const runwayByOthers = (crane: CraneInputs | null): ComponentId[] =>
+  crane === null
+    ? []
+    : [
+        ...(hasGantryByOthers(crane) ? (["lt_gantry"] as const) : []),
+        ...(hasOwnColumns(crane) ? [] : (["column"] as const)),
+      ];
+
 /**
  * Returns whether a crane of an offer runs on another's runway, and the cranes on its own runway by their positions.
  * `craneOf` returns null for a crane that cannot be read, which is left out.
@@ -166,10 +176,17 @@ export function onRunwayAt(
   const own = numbers.flatMap((number) => places[number - 1] ?? []);
   const isBorne = isBorneAt(places, name);
   const position = isBorne ? own[0]?.onRunwayOf : null;
+  const bearer = position ? places[position - 1] : null;
   return {
     isInOffer: true,
     isBorne,
-    bearer: position ? { position, hasBusbar: places[position - 1]?.hasBusbar ?? false } : null,
+    bearer: position
+      ? {
+          position,
+          hasBusbar: bearer?.hasBusbar ?? false,
+          byOthers: runwayByOthers((bearer && craneOf(bearer.name)) ?? null),
+        }
+      : null,
     borne: borneAt(places, name).flatMap(({ at, of }) => {
       const crane = craneOf(of);
       return crane ? [{ name: `position ${at + 1}`, crane }] : [];

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import type { ComponentId } from "../components/component-id.ts";
+import { drawnCraneOfDraft } from "../open-points/point-context.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { choose, run } from "../testing/wizard-bench.ts";
@@ -34,7 +37,7 @@ test("a bearer has the cranes on its runway by position, and a borne crane has n
   ]);
   expect(onRunwayIn(offer, borne, cranes)).toEqual({
     ...{ isInOffer: true, isBorne: true, borne: [] },
-    bearer: { position: 1, hasBusbar: true },
+    bearer: { position: 1, hasBusbar: true, byOthers: [] },
   });
   expect(onRunwayIn(offer, bearer, { ...cranes, draftOf: () => null }).borne).toEqual([]);
 });
@@ -42,7 +45,17 @@ test("a bearer has the cranes on its runway by position, and a borne crane has n
 test("the bearer's busbar is that of its wiring now, not as the offer was opened last", () => {
   const without = run(bearer, { type: "type", component: "wiring", field: "busbar", text: "others" });
   const now = { ...cranes, draftOf: (id: string) => (id === "a" ? without : cranes.draftOf(id)) };
-  expect(onRunwayIn(offer, borne, now).bearer).toEqual({ position: 1, hasBusbar: false });
+  expect(onRunwayIn(offer, borne, now).bearer).toMatchObject({ position: 1, hasBusbar: false });
+});
+
+test("the drawing of a borne crane says of each part of the runway who supplies it, as papers do", () => {
+  const out = (draft: Draft, ...parts: ComponentId[]) =>
+    run(draft, ...parts.map((component) => ({ type: "setScope" as const, component, inScope: false })));
+  const theirs = out(bearer, "column");
+  const onIt = out(borne, "lt_gantry", "column");
+  const now = { ...cranes, draftOf: (id: string) => (id === "a" ? theirs : onIt) };
+  const drawn = drawnCraneOfDraft(onIt, onRunwayIn(offer, onIt, now));
+  expect(drawn.elsewhere).toEqual({ lt_gantry: 1, "wiring.busbar": 1 });
 });
 
 test("Next stops at the bearer's columns when they are too low for a crane on its runway", () => {

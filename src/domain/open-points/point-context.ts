@@ -1,5 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
+import { busbarPart } from "../components/wiring.ts";
 import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
 import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
@@ -35,10 +36,10 @@ export type OnRunway = {
   isInOffer: boolean;
   isBorne: boolean;
   /**
-   * The position of the crane whose runway it uses, and whether the wiring of that position has the busbar. Null without
-   * such a crane; absent where that is not known.
+   * The position of the crane whose runway it uses, whether the wiring of that position has the busbar, and the parts of its
+   * runway that are by others. Null without such a crane; absent where that is not known.
    */
-  bearer?: { position: number; hasBusbar: boolean } | null;
+  bearer?: { position: number; hasBusbar: boolean; byOthers: readonly ComponentId[] } | null;
   borne: readonly { name: string; crane: CraneInputs }[];
   /** True when other cranes are on its runway that are not known here. */
   isSharedUnknown?: boolean;
@@ -59,16 +60,17 @@ export const placeOfDraft = ({ runway }: Pick<Draft, "runway">): OnRunway =>
   runway === undefined ? aloneOnRunway : placeInSavedOffer(runway);
 
 /**
- * Returns the crane of a working quotation as its drawing shows it: parts of a runway that it does not have are in the position
+ * Returns the crane of a working quotation as its drawing shows it: what it does not have of its runway is in the position
  * of the crane that bears the runway, as papers say, else by others.
  */
 export function drawnCraneOfDraft(draft: Draft, { bearer }: OnRunway): CraneInputs {
   const crane = craneOfDraft(draft);
   if (!bearer) return crane;
   const borne = craneTypes[draft.craneType].components.filter(
-    (id) => components[id].partOfRunway && !draft.parts[id].inScope,
+    (id) => components[id].partOfRunway && !draft.parts[id].inScope && !bearer.byOthers.includes(id),
   );
-  return { ...crane, elsewhere: Object.fromEntries(borne.map((id) => [id, bearer.position])) };
+  const supplied = bearer.hasBusbar ? [...borne, busbarPart] : borne;
+  return { ...crane, elsewhere: Object.fromEntries(supplied.map((part) => [part, bearer.position])) };
 }
 
 /** A typed price and the system's, in paise, and where the system's comes from. */
