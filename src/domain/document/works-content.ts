@@ -9,6 +9,7 @@ import {
   orderedBesides,
   partRows,
   type WorksCrane,
+  weightRows,
   weightText,
   worksSheet,
 } from "../orders/works-sheet.ts";
@@ -70,7 +71,8 @@ export function worksContent(
   { besides, makes, marks }: { besides: readonly FreeInOffer[]; makes: readonly Make[]; marks: PaperMarks },
 ): WorksContent {
   const printed = printedMarks(marks);
-  const { cranes, sums, together, points } = worksSheet(ordered, besides);
+  const works = worksSheet(ordered, besides);
+  const { cranes, points } = works;
   return {
     language: "en",
     title: plainLine([...(printed?.stamps ?? []), `Works sheet ${order.number}`].join(": ")),
@@ -87,12 +89,10 @@ export function worksContent(
       { label: "Of", value: formatDay(order.day) },
       { label: "Dispatch", value: order.dispatch === null ? "" : formatDay(order.dispatch) },
     ]),
-    sums: [
-      ...[...sums, together].map(({ steel, weight }) => ({
-        label: printedLine(steel),
-        value: `${kilograms(weight)} kg`,
-      })),
-    ],
+    sums: weightRows(works).map(({ steel, weight }) => ({
+      label: printedLine(steel),
+      value: `${kilograms(weight)} kg`,
+    })),
     points: points.map(printedLine),
     besides: orderedBesides(order).map(printedLine),
     makes: makes.map(({ component, supply, make }) => ({

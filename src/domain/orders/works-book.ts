@@ -9,6 +9,7 @@ import {
   partRows,
   type WorksPart,
   type WorksSheet,
+  weightRows,
   weightText,
 } from "./works-sheet.ts";
 
@@ -97,8 +98,8 @@ export const worksBook = (order: Order, works: WorksSheet, makes: readonly Make[
         [],
         ...pointsOf(works),
         ...besidesOf(order),
-        head("Kind of steel", "Weight, kg"),
-        ...[...works.sums, works.together].map(({ steel, weight }) => [steel, weight]),
+        ...(works.together === null ? [] : [head("Kind of steel", "Weight, kg")]),
+        ...weightRows(works).map(({ steel, weight }) => [steel, weight]),
         ...(makes.length > 0 ? [[], head("Component", "Make", "Supply")] : []),
         ...makes.map(({ component, make, supply }) => [component, make, supply]),
       ],

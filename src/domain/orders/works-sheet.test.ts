@@ -8,7 +8,7 @@ import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { savedAs } from "../testing/kept-points.ts";
 import { run } from "../testing/wizard-bench.ts";
 import type { PartsListItem } from "./parts-list.ts";
-import { partRows, type WorksPart, worksSheet } from "./works-sheet.ts";
+import { partRows, type WorksPart, weightRows, worksSheet } from "./works-sheet.ts";
 
 const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
 
@@ -47,6 +47,16 @@ test.each<[string, ComponentId[], string[]]>([
   ["the runway", ["lt_gantry", "column"], ["Crane, each"]],
 ])("a weight of 0 is left out where others supply %s", (_what, out, labels) => {
   expect(worksOf(documentOf(...out)).weights.map(({ label }) => label)).toEqual(labels);
+});
+
+test("the sum of steel names its parts, and is left out where no weight is known", () => {
+  const quotation = documentOf("column");
+  const inputs = craneOfDocument(quotation);
+  const crane = { position: 1, quantity: 1, technicalLines: [], quotation, inputs };
+  expect(weightRows(worksSheet([crane], [])).at(-1)?.steel).toBe(
+    "Together: bridge girders and runway girders",
+  );
+  expect(weightRows(worksSheet([], [{ position: 1, text: "Spare rope", isFirm: true }]))).toEqual([]);
 });
 
 test("a value that nobody knows is to be confirmed on the works sheet", () => {

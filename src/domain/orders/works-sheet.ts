@@ -57,8 +57,8 @@ export type WorksSheet = {
   besides: readonly FreeInOffer[];
   points: readonly string[];
   sums: readonly SteelSum[];
-  /** All of these kinds together, named by the parts that they are. */
-  together: SteelSum;
+  /** All of these kinds together, named by the parts that they are; null without any. */
+  together: SteelSum | null;
 };
 
 const trolleys = { underslung: "hoist", "on-top": "crab" } as const;
@@ -119,6 +119,10 @@ function notOrderedPoints(besides: readonly FreeInOffer[], cranes: readonly Work
   );
 }
 
+/** Returns the weights by kind of steel with their sum below; nothing where no weight is known. */
+export const weightRows = ({ sums, together }: Pick<WorksSheet, "sums" | "together">): readonly SteelSum[] =>
+  together === null ? [] : [...sums, together];
+
 /**
  * Returns the works sheet of the ordered cranes.
  * @param besides the other ordered positions
@@ -136,10 +140,13 @@ export function worksSheet(ordered: readonly WorksCrane[], besides: readonly Fre
     };
   });
   const sums = steelSums(cranes);
-  const together = {
-    steel: `Together: ${inList(steelParts(cranes))}`,
-    weight: sums.reduce((sum, { weight }) => sum + weight, 0),
-  };
+  const together =
+    sums.length === 0
+      ? null
+      : {
+          steel: `Together: ${inList(steelParts(cranes))}`,
+          weight: sums.reduce((sum, { weight }) => sum + weight, 0),
+        };
   return {
     cranes,
     besides,
