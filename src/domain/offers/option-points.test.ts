@@ -113,7 +113,7 @@ test.each<[string, readonly CraneWithOptions[], string | null, string | null]>([
   [
     "Lamp\nFor Single Girder 99T, 12 m",
     [noPanel],
-    "“Lamp” says “For Single Girder 99T, 12 m”, but no crane of the offer has this size. Correct the text.",
+    "“Lamp” says “For Single Girder 99T, 12 m”, but no crane has this size. Correct the text.",
     null,
   ],
   [

@@ -205,7 +205,7 @@ function findingsOf(position: FreeInOffer, cranes: readonly CraneWithOptions[]):
   return [
     {
       kind: optionOutdated,
-      fact: `“${nameOf(position.text)}” says “${line}”, but no crane of the offer has this size.`,
+      fact: `“${nameOf(position.text)}” says “${line}”, but no crane has this size.`,
       cure: correctText,
       brief: "text is outdated",
       values: [line ?? ""],

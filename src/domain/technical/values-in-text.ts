@@ -49,7 +49,8 @@ export const namedValues: readonly NamedValue[] = [
   speed("Auxiliary hoisting", "auxiliary hoist(?:ing)?"),
   speed("Auxiliary hoisting, creep", "auxiliary hoist(?:ing)?,? creep"),
   motor("Auxiliary hoist motor", "auxiliary hoist"),
-  measured("Supply", "(?:power )?supply", "V"),
+  // Three phases. Control, lamps and sockets have less.
+  { label: "Supply", words: "(?:power )?supply(?: of|,|:)? ", value: "[3-6]\\d\\d ?V(?![a-z/])" },
   measured("DSL rating", "(?:dsl|busbar)(?: rating)?", "A"),
   measured("Connected load", "connected load", "kW"),
   measured("Wheelbase", "wheelbase", "mm"),
