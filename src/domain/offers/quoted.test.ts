@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { viewOf } from "../quotation/record/view.ts";
 import { quotationOf, whole } from "../testing/drawn-papers.ts";
 import { exampleTables } from "../testing/example-tables.ts";
-import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { draftOf, goldenQuotation, quoted } from "../testing/golden.ts";
 import { savedAs } from "../testing/kept-points.ts";
 import { recordOfDraft } from "../testing/record-of-draft.ts";
+import { choose, run } from "../testing/wizard-bench.ts";
+import type { WizardEvent } from "../wizard/wizard-reducer.ts";
 import { quotedCraneOf, quotedOfDraft, quotedOfView, viewOnRunway, withoutRunway } from "./quoted.ts";
 
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
@@ -13,10 +15,27 @@ if (!document) throw new RangeError("The tables do not price it");
 const view = viewOf(recordOfDraft(draft));
 
 test("a crane is quoted alike from its document, its record and its working quotation", () => {
-  const quoted = quotedCraneOf(document);
-  expect(quoted).toMatchObject({ craneType: "single-girder", span: 15, hasRunway: true, hasBusbar: true });
-  expect(quotedOfView(view)).toEqual(quoted);
-  expect(quotedOfDraft(draft)).toEqual(quoted);
+  const crane = quotedCraneOf(document);
+  expect(crane).toMatchObject({ craneType: "single-girder", span: 15, hasRunway: true, hasBusbar: true });
+  expect(quotedOfView(view)).toEqual(crane);
+  expect(quotedOfDraft(draft)).toEqual(crane);
+});
+
+test.each<[string, WizardEvent[]]>([
+  ["of the author", [{ type: "typeTechnical", field: "auxiliary.capacity", text: "5" }]],
+  [
+    "of the table",
+    [choose("hoist", "hoist_type", "Open Winch Crab with Aux Hoist"), choose("hoist", "height_m", "9")],
+  ],
+])("a working quotation with the auxiliary hoist %s is named as its saved one", (_what, events) => {
+  const large = quoted(
+    run(draftOf(goldenQuotation("DG-1"), exampleTables), ...events),
+    "hoist",
+    exampleTables,
+  );
+  const saved = savedAs(large, "DG-2627-00001");
+  const title = "Double Girder 20/5T, 22.5 m";
+  expect([saved && quotedCraneOf(saved).title, quotedOfDraft(large).title]).toEqual([title, title]);
 });
 
 test("its value on another’s runway is that without the parts of the runway", () => {

@@ -1,11 +1,13 @@
+import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { Paise } from "../numbers/money.ts";
-import type { FieldValues } from "../price-tables/price-table.ts";
+import type { FieldValues, PricingRow } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import { totalsOf, withMargin } from "../quotation/document/totals.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
+import { currentQuote } from "../quotation/draft/draft-part.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import type { QuotationView } from "../quotation/record/view.ts";
 import { detailsOf, sizeOf, spanOf, titleBySize } from "../quotation/words/crane-size.ts";
@@ -42,6 +44,8 @@ type Line = {
   /** Sold once for all cranes on it (docs/product.md, “Runways”). */
   partOfRunway: boolean;
   values: FieldValues;
+  /** The row of the price table, which can have an auxiliary hoist. */
+  row?: PricingRow | null;
   amount: Paise;
 };
 
@@ -112,10 +116,21 @@ export function quotedOfView({
 
 /** The same of a working quotation, as far as it is priced. */
 export function quotedOfDraft(draft: Draft): QuotedCrane {
-  const { lines, marginPercentage } = requestOf(draft);
+  const { lines, marginPercentage, technical } = requestOf(draft);
+  const rowOf = (component: ComponentId) => {
+    const quote = currentQuote(draft, component);
+    return quote?.kind === "priced" ? quote.row : null;
+  };
   return quotedOfLines(
-    { craneType: draft.craneType, craneWords: craneWordsOf(craneTypes[draft.craneType]) },
-    lines.map((line) => ({ ...line, partOfRunway: components[line.component].partOfRunway })),
+    {
+      craneType: draft.craneType,
+      craneWords: craneWordsOf(craneTypes[draft.craneType]),
+      ...(technical && { technical }),
+    },
+    lines.map((line) => ({
+      ...{ ...line, row: rowOf(line.component) },
+      partOfRunway: components[line.component].partOfRunway,
+    })),
     marginPercentage,
   );
 }
