@@ -59,6 +59,13 @@ test("a value that an author can set is told beside others", () => {
   );
 });
 
+test("a length that follows from the sizes is not told beside them, and one that was given is", () => {
+  const higher = { columnHeight: 7 };
+  expect(words(crane(), crane(higher))[0]).toBe("Differs: column height 7 000 mm.");
+  const longer = { capacity: 10, set: { auxiliary: { capacity: 2, lift: 9 } } };
+  expect(words(crane(), crane(longer))[0]).toContain("auxiliary height of lift 9 000 mm");
+});
+
 test("the scope says whose a part is, and of which kind", () => {
   expect(words(crane({}, "column"), crane())[0]).toBe("Differs: column in our scope.");
   expect(words(crane(), crane({}, "lt_gantry"))[0]).toBe("Differs: LT gantry not in our scope.");

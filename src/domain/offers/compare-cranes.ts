@@ -2,9 +2,11 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
 import { technicalFields, technicalNames } from "../technical/author-values.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
+import type { TechnicalValue } from "../technical/technical-value.ts";
+import { technicalValues } from "../technical/technical-values.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 
-/** One fact of two cranes beside each other. `isSet` where an author can set it. */
+/** One fact of two cranes beside each other. `isSet` where an author can set it; of a length where one was given. */
 export type ComparedRow = {
   group: string;
   label: string;
@@ -26,13 +28,32 @@ const inScope = "In our scope";
 const byOthers = "Not in our scope";
 const isParty = (value: string): boolean => value === inScope || value === byOthers;
 
-/** The technical values that an author can set. */
-const setRows: ReadonlySet<string> = new Set(technicalNames.map((name) => technicalFields[name].row));
+/** The technical values that an author can set, and whether each is a length. */
+const setRows: ReadonlyMap<string, { isLength: boolean }> = new Map(
+  technicalNames.map((name) => {
+    const field = technicalFields[name];
+    return [field.row, { isLength: "unit" in field && ["mm", "m"].includes(field.unit) }];
+  }),
+);
+
+const setSources: readonly TechnicalValue["source"][] = ["yours", "by others"];
+
+/** Returns the technical values of a crane that its author set, or that the customer told. */
+const setIn = ({ inputs }: Compared): ReadonlySet<string> =>
+  new Set(
+    technicalValues(inputs)
+      .filter(({ source }) => setSources.includes(source))
+      .map(({ name }) => name),
+  );
 
 /** Every fact of two cranes side by side: crane type, technical data and scope, in the data sheet's order. */
 export function compareCranes(a: Compared, b: Compared): ComparedRow[] {
+  const given = [setIn(a), setIn(b)];
+  // A length follows from the sizes of a crane unless somebody gave it.
+  const isSet = (name: string) =>
+    setRows.has(name) && (!setRows.get(name)?.isLength || given.some((names) => names.has(name)));
   const row = (group: string, label: string, before: string, after: string, name = ""): ComparedRow => ({
-    ...{ group, label, a: before, b: after, differs: before !== after, isSet: setRows.has(name) },
+    ...{ group, label, a: before, b: after, differs: before !== after, isSet: isSet(name) },
   });
   const factsOf = ({ inputs }: Compared) =>
     dataSheet(inputs).flatMap(({ group, rows }) =>
