@@ -41,6 +41,16 @@ test.each([
     ["sg; load=5T span=15; 1 nos", "sg; load=10T span=15; 1 nos"],
   ],
   [
+    "a sheet with numbered heads in its first column",
+    "Sr.No.|Particulars|First|Second\n1|SWL|5 T|15 T\n2|Span|15 m|20 m\n3|Type|Single girder|Double girder",
+    ["sg; load=5T span=15", "dg; load=15T span=20"],
+  ],
+  [
+    "the schedules of a tender",
+    "Supply of 2 nos EOT cranes\nSchedule A: 10 MT, span 15 m, single girder\nSchedule B: 20 MT, span 20 m, double girder",
+    ["sg; load=10T span=15; !2 nos", "dg; load=20T span=20"],
+  ],
+  [
     "a chat whose dates have no year",
     "[29/11, 10:12 am] Ramesh Steel: ek 5 ton\n[29/11, 10:13 am] Ramesh Steel: sg span 15 m",
     ["sg; load=5T span=15; 1 nos"],

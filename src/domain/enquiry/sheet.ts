@@ -198,20 +198,34 @@ const oldWords = [...words.wordsIn(words.owned), "present", "current"];
 const isOldTitle = (cell: PlacedText | null | undefined): boolean =>
   tokensOf(cell?.text ?? "").some((token) => isWord(token, oldWords));
 
+/** Returns the cells of a line with its head first, and the number before that head: "1 | SWL | 5 T". */
+function sideCells(line: PlacedText, separator: Separator) {
+  const cells = cellsOf(line, separator);
+  const [first, second] = cells;
+  const isNumbered = first && (isNumber(first.text) || headOf(first)?.column === "number");
+  return isNumbered && second && headOf(second)
+    ? { number: first, cells: cells.slice(1) }
+    : { number: null, cells };
+}
+
 /** Adds a sheet with its heads in the first column. A line of titles may stand above. Returns the number of its lines. */
 function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
   const separator = (["\t", "|", "  "] as const).find((each) => lines[0]?.text.trimEnd().includes(each));
   if (!separator) return 0;
-  const firsts = lines.slice(0, 3).map((line) => cellsOf(line, separator));
+  const firsts = lines.slice(0, 3).map((line) => sideCells(line, separator).cells);
   const isHead = (row: readonly (PlacedText | null)[] | undefined): boolean =>
     row?.[0] !== undefined && row[0] !== null && row.length > 1 && headOf(row[0]) !== null;
-  const above = isHead(firsts[0]) ? 0 : 1;
+  const top = firsts[0] ?? [];
+  // "Particulars | Crane 1 | Crane 2" has titles.
+  const hasTitles = top[0] && headOf(top[0])?.column === "words" && !hasCapacity(lines[0]?.text ?? "");
+  const above = isHead(top) && !hasTitles ? 0 : 1;
   const hasFigures = lines.slice(above, above + 2).some(({ text }) => /\p{Nd}/u.test(text));
   if (!isHead(firsts[above]) || !isHead(firsts[above + 1]) || !hasFigures) return 0;
   const end = lines.findIndex(({ text }) => !text.trimEnd().includes(separator));
   const used = lines.slice(0, Math.min(end < 0 ? lines.length : end, maxLabels));
-  const titles = above > 0 ? (firsts[0] ?? []) : [];
-  const rows = used.slice(above).map((line) => cellsOf(line, separator));
+  const titles = above > 0 ? top : [];
+  const read = used.map((line) => sideCells(line, separator));
+  const rows = read.slice(above).map(({ cells }) => cells);
   const heads = headsOf(rows.map(([first]) => first ?? null));
   const [first, last] = [used[0], used.at(-1)];
   if (!heads || rows.length < 2 || !first || !last) return 0;
@@ -230,7 +244,9 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
   found.cranes.push(...cranes.map((crane) => ({ ...crane, start: first.start, end: last.end })));
   found.places.push({ start: first.start, end: last.end });
   found.heads.push(
-    ...[...titles, ...rows.map(([head]) => head)].flatMap((head) => head ?? []),
+    ...[...titles, ...rows.map(([head]) => head), ...read.map(({ number }) => number)].flatMap(
+      (cell) => cell ?? [],
+    ),
     ...columns.flatMap(marksOf),
   );
   return used.length;

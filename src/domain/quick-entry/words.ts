@@ -343,7 +343,7 @@ export const mailPrograms = "gmail, outlook, iphone, android, samsung";
 export const buildings = "bay, shed, hall, building, workshop, godown, plant";
 /** Words before the number of a list: "Crane 2:". */
 export const listHeadings =
-  "crane, item, sr, sl, point, option, shop, shed, hall, location, area, position, pos";
+  "crane, item, sr, sl, point, option, schedule, lot, package, shop, shed, hall, location, area, position, pos";
 /** Words before the number or the letter of a crane: "90 m for crane 2". */
 export const namingWords = "crane(s|), item(s|), bay(s|), shed(s|), hall, shop, plant";
 /** Places of a works, which name a crane by the word before them: "machine shop". A foundry needs none. */
