@@ -75,7 +75,9 @@ function namesWithin(line: PlacedText, needsCapital: boolean): PlacedText[] {
 
 /** Returns the names with a title: "Mr. Rao". */
 const titledIn = (line: PlacedText): PlacedText[] =>
-  namesWithin(line, false).filter((name) => isTitle(wordsOf(name)[0] ?? name));
+  wordsOf(line).some(isTitle)
+    ? namesWithin(line, false).filter((name) => isTitle(wordsOf(name)[0] ?? name))
+    : [];
 
 /** Words before a telephone, or before a name beside it, that make the name a person's. */
 const callWords = /(?:call|contact|speak to|attn|regards|thanks|धन्यवाद)[\s,:.-]*$/iu;
@@ -331,6 +333,8 @@ function lastSigned(
   const isListed = all.filter(({ text }) => listMark.test(text)).length > 1;
   const tail = Math.max(1, all.length - maxSigned);
   for (const [at, line] of all.entries()) {
+    // Above the last lines only a firm, its place and a person count.
+    if (at < tail - 1 && !/\p{L}[.!?] /u.test(line.text)) continue;
     const below = all.slice(at + 1);
     const parts = partsIn(line).filter((part) => !contacts.hasIn(part));
     const isOther = (part: PlacedText): boolean => !contacts.hasIn(line) && !isCapitalised(part);

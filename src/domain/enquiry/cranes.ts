@@ -171,11 +171,12 @@ class Grouping {
       this.#left += 1;
       return;
     }
-    if (!first && this.cranes.length > 0 && pieces[0]?.isMarked) {
+    const says = givenIn(pieces);
+    const isRow = says.has("span") && (says.has("quantity") || pieces.some(({ like }) => like !== null));
+    if (!first && this.cranes.length > 0 && (isRow || pieces[0]?.isMarked)) {
       const own = this.#settle();
-      // "Shed 2: span 16 m" below "Shed 1: span 12 m" is a crane of the same capacity.
-      const isFurther =
-        givenIn(pieces).has("span") && this.#given(this.cranes.at(-1) as CranePieces).has("span");
+      // "Shed 2: span 16 m" below "Shed 1: span 12 m", and "span 15 m, 2 nos" below such a row, are of the same capacity.
+      const isFurther = says.has("span") && this.#given(this.cranes.at(-1) as CranePieces).has("span");
       const [opening, ...more] = pieces.map((piece) => ({
         ...piece,
         like: piece.like ?? (isFurther ? 0 : null),

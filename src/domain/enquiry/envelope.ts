@@ -201,7 +201,13 @@ export function envelopeOf(text: string): Envelope {
   );
   found.earlier = answered ? [answered] : body.flatMap(({ line, isQuoted }) => (isQuoted ? [line] : []));
   const all = isBodyFull ? [] : body.map(({ line }) => line);
-  found.signature = signatureIn(own, quoted, text.length) ?? signatureIn(all, undefined, text.length);
+  // A closing above a forwarded mail is of the one who sends it on.
+  const forwarded = lines.find(({ text: said }) => isForwardLine(said) || isWroteLine(said))?.line.start;
+  const above = own.filter(({ start }) => start < (forwarded ?? 0));
+  found.signature =
+    signatureIn(own, quoted, text.length) ??
+    signatureIn(all, undefined, text.length) ??
+    signatureIn(above, forwarded, text.length);
   return found;
 }
 

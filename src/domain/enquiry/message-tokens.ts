@@ -205,7 +205,7 @@ function nameAt(tokens: readonly Token[], at: number): string | null {
   const [token, behind] = [tokens[at], tokens[at + 1]];
   const isCounted =
     isWord(behind, [...counted, "in", "for"]) || (behind?.kind === "word" && isUnit(behind.text));
-  const [, name = null] = /^\(?([1-9a-h])\)?$/.exec(token?.text ?? "") ?? [];
+  const [, name = null] = /^\(?([1-9a-h]|i{1,3}|iv)\)?$/.exec(token?.text ?? "") ?? [];
   return isCounted ? null : name;
 }
 

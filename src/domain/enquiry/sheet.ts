@@ -30,7 +30,7 @@ const columns: Readonly<Record<string, Column>> = {
   ...{ description: "words", particulars: "words", details: "words", specification: "words" },
   ...{ "crane description": "words", nos: { label: "quantity", written: "qty" } },
   ...{ sr: "number", "sr no": "number", "s no": "number", sno: "number", sl: "number", "sl no": "number" },
-  ...{ no: "number", item: "number", "item no": "number", "serial no": "number" },
+  ...{ no: "number", item: "words", "item no": "number", "serial no": "number" },
 };
 const ofColumns: readonly LabelName[] = [
   ...(["span", "lift", "runway", "quantity", "columnHeight", "columnCount", "column", "margin"] as const),
@@ -132,7 +132,8 @@ function craneOf(cells: readonly HeadedCell[]): SheetCrane | null {
     const isWords = /\p{L}{3}/u.test(cell.text);
     // A bay may have a letter or a number instead of its length.
     const isName = typeof column === "object" && column.label === "runway" && cell.text.length < 2;
-    if ((column === "number" && !isWords) || (column === "kind" && isBare) || isName) continue;
+    if ((column === "number" && !isWords) || ((column === "kind" || column === "words") && isBare) || isName)
+      continue;
     if (head && isSize(head))
       isCrane ||= column === "words" ? hasCapacity(cell.text) : /\p{Nd}/u.test(cell.text);
     if (column === "capacity" && isBare && unit.length === 0) {
@@ -189,7 +190,9 @@ function namesProduct(cells: readonly HeadedCell[]): boolean {
 /** Returns the numbers and short marks of a crane, which are no values. */
 const marksOf = (cells: readonly HeadedCell[]): TextRange[] =>
   cells.flatMap(({ head, cell }) =>
-    (head?.column === "number" || head?.column === "kind") && !/\p{L}{3}/u.test(cell.text) ? [cell] : [],
+    ["number", "kind", "words"].some((each) => each === head?.column) && !/\p{L}{3}/u.test(cell.text)
+      ? [cell]
+      : [],
   );
 
 const oldWords = [...words.wordsIn(words.owned), "present", "current"];

@@ -4,8 +4,10 @@ import { firmWords as firmWordRow } from "./name-words.ts";
 import { isCurrency, isUnit, setOf } from "./numbers.ts";
 import { isSign, isWord, type Token } from "./tokens.ts";
 import { isKnown } from "./vocabulary.ts";
+import * as words from "./words.ts";
 
 const firmWords = setOf(firmWordRow);
+const behindFirms = words.wordsIn(words.behindFirms);
 /** "Fabricators", "Earthmovers", "Ceramics", "Castings": trades in the plural. */
 const trade = /\p{L}{4}(?:[eo]rs|ics|ings?)$/u;
 
@@ -83,7 +85,8 @@ function unquoted(
   valueStart: ValueStart,
 ): CustomerMention {
   let next = start;
-  while (next < tokens.length && tokens[next]?.kind !== "break") next += 1;
+  while (next < tokens.length && tokens[next]?.kind !== "break" && !isWord(tokens[next], behindFirms))
+    next += 1;
   const begin = tokens[start - 1]?.end ?? 0;
   const end = tokens[next]?.start ?? text.length;
   let second = start;

@@ -305,6 +305,8 @@ export const everyWords = `all, each, both, every, dono, sab, sabhi, sabka, in (
   (dono|sab) (me|mein|ka|ki), dono ke, sabhi me`;
 /** Those that stand before what holds for every crane: "both single girder". */
 export const everyBefore = "all, both, dono, sab, sabhi";
+/** Words behind a firm that end its name: "M/s Amber Forge wants 10T". */
+export const behindFirms = "wants, want, needs, need, requires, require, required, asked, has, have, is, are";
 /** Words between two cranes. */
 export const andWords = "and, aur, ane, plus, tatha, evam";
 /** Words behind a list of capacities that make each of them a crane. */
@@ -317,7 +319,7 @@ export const owning = `we (have|are having|already have|had), hamare pa(a|)s, yo
 /** Words by which a crane takes what it does not say from the crane above, or from the one of the number behind them. */
 export const likeWords = `same as, same as (above|first|item|item no|sr|sr no|crane|crane no|no), same spec(s|ification|ifications|) as, as above, ditto,
   (all |)other details same( as above| as crane| as item|), other things same, others same, rest same( as above| as crane| as item|), remaining same( as above|),
-  baki( sab|) same, similar to (crane|item|above), same (but|with)`;
+  baki( sab|) same, similar to (crane|item|above), same (but|with), same for (unit|shed|bay|crane|hall|line|shop)`;
 /** Words before the cranes of a list without numbers, in their order, with the words that may follow them. */
 export const ordinals =
   "first pehla pehli, second dusra dusri doosra doosri, third teesra teesri tisra, fourth chautha";
@@ -345,7 +347,7 @@ export const buildings = "bay, shed, hall, building, workshop, godown, plant";
 export const listHeadings =
   "crane, item, sr, sl, point, option, schedule, lot, package, shop, shed, hall, location, area, position, pos";
 /** Words before the number or the letter of a crane: "90 m for crane 2". */
-export const namingWords = "crane(s|), item(s|), bay(s|), shed(s|), hall, shop, plant";
+export const namingWords = "crane(s|), type(s|), item(s|), bay(s|), shed(s|), hall, shop, plant";
 /** Places of a works, which name a crane by the word before them: "machine shop". A foundry needs none. */
 export const namingPlaces = "shop, shed, yard, section, hall";
 export const namingAlone = "foundry, workshop, godown, warehouse";
