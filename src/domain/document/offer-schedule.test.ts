@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import type { OfferForm } from "../firm/document-forms.ts";
 import { offerFigures } from "../offers/figures.ts";
-import type { FreePosition } from "../offers/offer.ts";
-import { contentOf, firms, offerOf, quotationOf, whole } from "../testing/drawn-papers.ts";
+import { type FreePosition, isQuoted, type OfferDocument } from "../offers/offer.ts";
+import { freezeOrder } from "../orders/frozen-order.ts";
+import type { OrderPosition } from "../orders/order.ts";
+import { contentOf, firms, offerOf, orderPapers, quotationOf, whole } from "../testing/drawn-papers.ts";
+import { orderContent } from "./order-content.ts";
 
 const spare: FreePosition = {
   ...{ kind: "optional", text: "Spare rope", code: "731210", quantity: "1", unit: "no." },
@@ -35,4 +38,50 @@ test("an alternate of another scope says its payment, and one of the same scope 
   expect(linesOf(whole)).toEqual([expect.stringMatching(/^Payment then: 40 % .+ after commissioning\.$/)]);
   expect(linesOf(whole, "technical")).toEqual([]);
   expect(linesOf(without)).toEqual([]);
+});
+
+/** The offer as a version before 1.2.0 kept it. */
+const asEarlier = (of: OfferDocument): OfferDocument => ({
+  ...of,
+  positions: of.positions.map((position) => {
+    if (!isQuoted(position)) return position;
+    const { hasBusbar: _, ...quoted } = position.quoted;
+    return { ...position, quoted };
+  }),
+});
+
+test("an offer of before 1.2.0 prints what it printed", () => {
+  const cranes = [whole, { ...whole, panelType: "Contactor, single speed" }].map((crane, at) =>
+    quotationOf({ ...crane, isEarlier: true }, at + 1),
+  );
+  const now = offerOf(cranes, { alternate: true, quantity: 2, extras: [spare] });
+  const printed = (of: OfferDocument, form: OfferForm) => {
+    const { schedule, choices } = contentOf(of, cranes, firms[1], form);
+    const [each] = schedule.rows[0]?.lines ?? [];
+    return [
+      each?.startsWith("each: "),
+      choices.amountHead,
+      choices.rows[0]?.lines.includes("The same crane."),
+    ];
+  };
+  expect(printed(now, "customer")).toEqual([true, "Amount", false]);
+  expect(printed(asEarlier(now), "customer")).toEqual([false, "Before discount", true]);
+  const less = { discount, figures: offerFigures(now.positions, discount, "18") };
+  expect(printed({ ...asEarlier(now), ...less }, "lump-sum")[1]).toBe("Before discount");
+});
+
+test("an order paper of before 1.2.0 does not say that a runway is of each piece", () => {
+  const [, , order] = orderPapers(offer, quotations, firms[1]);
+  const [position] = order.positions;
+  if (!position) throw new RangeError("No position");
+  const lineOf = (change: OrderPosition) => {
+    const positions = [{ ...change, quantity: "2", onRunwayOf: 3 }];
+    const asked = { form: "order-confirmation", milestone: null, isExample: false } as const;
+    const frozen = freezeOrder({ ...order, positions }, asked);
+    const { schedule } = orderContent(frozen, firms[1], { number: null, issuedAt: null, stamps: [] });
+    return schedule.rows[0]?.lines[0];
+  };
+  const { name: _n, size: _s, scope: _c, ...earlier } = position;
+  expect(lineOf(position)).toMatch(/^each: /);
+  expect(lineOf(earlier)).toBe("on the runway of position 3");
 });

@@ -4,7 +4,7 @@ import { formatFigure, formatMoneyColumn } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 import { differenceWords } from "../offers/compare-cranes.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
-import type { OfferedCrane } from "../offers/offered-cranes.ts";
+import { isEarlierOffer, type OfferedCrane } from "../offers/offered-cranes.ts";
 import { ofEach, piecesText, quantityText } from "../offers/quantity-text.ts";
 import { codesOfCrane } from "../orders/crane-scope.ts";
 import { deliveredSize } from "../quotation/words/crane-size.ts";
@@ -48,14 +48,19 @@ const codeText = (codes: string): string =>
     .map((code) => unbroken(`${isServiceCode(code) ? "SAC" : "HSN"} ${plainLine(code)}`))
     .join(", ");
 
-/** Returns lift and runway of a crane, and its bearer. */
-function craneLines(position: QuotedPosition, { quotation, inputs }: OfferedCrane): string[] {
+/** Returns lift and runway of a crane, and its bearer. Offers of before 1.2.0 do not say that they are those of each piece. */
+function craneLines(
+  { positions }: Pick<OfferDocument, "positions">,
+  position: QuotedPosition,
+  { quotation, inputs }: OfferedCrane,
+): string[] {
   const facts = [
     printedLine(deliveredSize(quotation, liftInName(quotation, inputs))),
     position.onRunwayOf === null ? "" : `on the runway of position ${position.onRunwayOf}`,
   ].filter((text) => text !== "");
+  const pieces = isEarlierOffer(positions) ? 1 : position.quantity;
   return [
-    ...(facts.length > 0 ? [ofEach(facts.join(", "), position.quantity)] : []),
+    ...(facts.length > 0 ? [ofEach(facts.join(", "), pieces)] : []),
     `quotation ${revisionName(position.quotation, position.revision)}`,
   ];
 }
@@ -86,7 +91,7 @@ function rowOf(
   return {
     ...common,
     title: craneLine(quotation),
-    lines: craneLines(position, crane),
+    lines: craneLines(document, position, crane),
     code: codesOfCrane(quotation, firm)
       .map(({ code }) => plainLine(code))
       .join("\n"),
@@ -115,6 +120,7 @@ function differenceLines(
   if (!isQuoted(position) || position.alternateTo === null) return [];
   const original = document.positions[position.alternateTo - 1];
   if (!original || !isQuoted(original)) return [];
+  const isEarlier = isEarlierOffer(document.positions);
   const compared = (each: QuotedPosition) => {
     const { quotation, inputs } = pages.craneOf(each);
     const elsewhere = pages.elsewhereOf(each);
@@ -123,11 +129,11 @@ function differenceLines(
       .map((line) => ({
         component: line.component,
         title: componentName(firm, line),
-        ...(line.values.panel_type && { kind: line.values.panel_type }),
+        ...(!isEarlier && line.values.panel_type && { kind: line.values.panel_type }),
       }));
     return { label: quotation.craneWords.label, inputs, scope };
   };
-  const { differs, same } = differenceWords(compared(original), compared(position));
+  const { differs, same } = differenceWords(compared(original), compared(position), { isEarlier });
   return [differs, same].filter((text) => text !== "").map(printedLine);
 }
 
@@ -136,8 +142,12 @@ const paymentLines = (payment: string): string[] =>
   payment === "" ? [] : [printedLine(`Payment then: ${payment}.`)];
 
 /** Returns the head of the column of amounts of alternates and options; "" for a form without this column. */
-export function choiceAmountHead({ figures }: Pick<OfferDocument, "figures">, form: OfferForm): string {
+export function choiceAmountHead(
+  { figures, positions }: Pick<OfferDocument, "figures" | "positions">,
+  form: OfferForm,
+): string {
   if (form === "technical") return "";
+  if (isEarlierOffer(positions)) return "Before discount";
   if (figures.discountAmount === 0) return "Amount";
   // A lump sum names no discount, and an amount beside its change in the total would tell it.
   return form === "lump-sum" ? "" : "Before discount";

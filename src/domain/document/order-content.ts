@@ -158,7 +158,7 @@ function letterOf({ form, order, replaces }: FrozenOrder): string[] {
  * quotation; of a free position the rest of its text.
  */
 function linesBelow(
-  { scope, size = "", onRunwayOf, quotation, quantity }: OrderPosition,
+  { name, scope, size = "", onRunwayOf, quotation, quantity }: OrderPosition,
   form: FrozenOrder["form"],
 ): string[] {
   if (quotation === null) return size === "" ? [] : printedLines(size);
@@ -168,7 +168,8 @@ function linesBelow(
       : [size, onRunwayOf === null ? "" : `on the runway of position ${onRunwayOf}`];
   const known = facts.filter((text) => text !== "").join(", ");
   return [
-    ...(known === "" ? [] : [printedLine(ofEach(known, Number(quantity)))]),
+    // Orders of before 1.2.0, without names, do not say that the line is of each piece.
+    ...(known === "" ? [] : [printedLine(ofEach(known, name === undefined ? 1 : Number(quantity)))]),
     `quotation ${revisionName(quotation.number, quotation.revision)}`,
   ];
 }

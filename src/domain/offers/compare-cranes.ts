@@ -109,12 +109,19 @@ export function factInSentence(label: string): string {
   return inSentence(rest === "creep" ? `${name} creep` : name);
 }
 
-/** Returns the differences of an alternate from its firm position, in two sentences for the customer. */
-export function differenceWords(a: Compared, b: Compared): { differs: string; same: string } {
+/**
+ * Returns the differences of an alternate from its firm position, in two sentences for the customer.
+ * @param isEarlier true for an offer of before 1.2.0, which tells nothing beside the deciding facts and the scope
+ */
+export function differenceWords(
+  a: Compared,
+  b: Compared,
+  { isEarlier = false } = {},
+): { differs: string; same: string } {
   const rows = compareCranes(a, b);
   const facts = rows.filter(({ label, group }) => group !== "Scope" && isDeciding(label));
   const others = rows.filter(
-    ({ label, group, differs }) => group !== "Scope" && differs && !isDeciding(label),
+    ({ label, group, differs }) => !isEarlier && group !== "Scope" && differs && !isDeciding(label),
   );
   const set = others.filter(({ isSet }) => isSet);
   const scope = rows.filter(({ group, differs }) => group === "Scope" && differs);

@@ -14,6 +14,11 @@ export type OfferedCrane = { quotation: QuotationDocument; inputs: CraneInputs }
 /** No runway carries more cranes. */
 const maxBeside = 50;
 
+/** Returns whether an offer with these positions was saved before 1.2.0. Its papers print what they printed. */
+export const isEarlierOffer = (
+  positions: readonly (OfferPosition & { quoted?: Pick<QuotedCrane, "hasBusbar"> })[],
+): boolean => positions.some(({ quoted }) => quoted !== undefined && quoted.hasBusbar === undefined);
+
 /**
  * Returns the crane of each position as the offer shows it. A crane on another's runway takes the runway of
  * its bearer, so that papers never show two levels for one rail. The advice considers all cranes of a runway. The
@@ -27,7 +32,7 @@ export function offeredCranes(
   quotationOf: (position: QuotedPosition) => QuotationDocument,
   numberOf: (place: number) => number = (place) => place,
 ): (position: QuotedPosition) => OfferedCrane {
-  const isEarlier = positions.some(({ quoted }) => quoted !== undefined && quoted.hasBusbar === undefined);
+  const isEarlier = isEarlierOffer(positions);
   const inputsOf = (position: QuotedPosition) => craneOfDocument(quotationOf(position));
   const quotedAt = (number: number | null): QuotedPosition | null => {
     const found = number === null ? undefined : positions[number - 1];
