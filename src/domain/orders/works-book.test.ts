@@ -156,4 +156,8 @@ it("names a position beside the cranes that is for one that was not ordered", ()
     "Position 3 names position 2, which is not ordered. Confirm what it is for.",
   ]);
   expect(pointsOf("Walkway for position 1")).toEqual([]);
+  expect(pointsOf("Walkway for positions 1, 2 and 4, 3 mm plate")).toEqual([
+    "Position 3 names position 2, which is not ordered. Confirm what it is for.",
+    "Position 3 names position 4, which is not ordered. Confirm what it is for.",
+  ]);
 });

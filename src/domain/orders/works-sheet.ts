@@ -104,13 +104,19 @@ const pointsOfBesides = (besides: readonly FreeInOffer[], ordered: readonly Work
     ordered.map(({ inputs, quotation }) => ({ crane: inputs, panelType: panelTypeIn(quotation.lines) })),
   ).map(({ position, fact }) => `Position ${position}: ${fact} Confirm which one holds.`);
 
-const namedPosition = /\bpositions? (\d{1,3})\b/gi;
+const namedPositions = /\bposition (\d{1,3})\b|\bpositions (\d{1,3}(?:(?:, | and )\d{1,3}){0,20})\b/gi;
 
 /** Returns the positions beside the cranes whose text names a position of the offer that was not ordered. */
 function notOrderedPoints(besides: readonly FreeInOffer[], cranes: readonly WorksCrane[]): string[] {
   const ordered = new Set([...besides, ...cranes].map(({ position }) => position));
   return besides.flatMap(({ position, text }) =>
-    [...new Set([...text.matchAll(namedPosition)].map(([, number]) => Number(number)))]
+    [
+      ...new Set(
+        [...text.matchAll(namedPositions)].flatMap(([, one, several = one]) =>
+          (several?.match(/\d+/g) ?? []).map(Number),
+        ),
+      ),
+    ]
       .filter((number) => !ordered.has(number))
       .map(
         (number) =>
