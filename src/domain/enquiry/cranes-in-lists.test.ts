@@ -51,6 +51,11 @@ test.each([
     ["sg; load=10T span=15; !2 nos", "dg; load=20T span=20"],
   ],
   [
+    "a length of a bay in which a crane runs already",
+    "20T DG crane, span 20 m. It travels in a bay of 100 m length on which one 10T crane is already running.",
+    ["dg; bay=100 load=20T span=20; !travels, length, which one 10T, already running"],
+  ],
+  [
     "a chat whose dates have no year",
     "[29/11, 10:12 am] Ramesh Steel: ek 5 ton\n[29/11, 10:13 am] Ramesh Steel: sg span 15 m",
     ["sg; load=5T span=15; 1 nos"],

@@ -358,6 +358,6 @@ function cutToken(all: readonly Token[], at: number): MessageToken {
   if (token.kind === "break") return { ...token, cut: token.text === "," ? "weak" : "strong" };
   if (isSign(token, "|")) return { ...token, kind: "break", text: ",", cut: "weak" };
   if (token.kind === "word" && andWords.has(token.text)) return { ...token, text: "and", cut: "weak" };
-  if (isSign(token, "&+")) return { ...token, cut: "weak" };
+  if (isSign(token, "&+") || isWord(token, ["which", "where"])) return { ...token, cut: "weak" };
   return token;
 }

@@ -1,4 +1,5 @@
 import type { BareElement, Element, ElementStep, PlainElementKind } from "./element-kinds.ts";
+import { capacityField } from "./entry.ts";
 import { joinElements } from "./joined-elements.ts";
 import { isCurrency, measureAt } from "./numbers.ts";
 import {
@@ -69,6 +70,8 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
     return { element: named.element, next: named.next };
   const number = numberFrom(tokens, at);
   if (number !== null) return numberStep(tokens, at, number, isOwned);
+  const capacity = bareCapacityStep(tokens, at);
+  if (capacity) return capacity;
   const phrase = phraseAt(tokens, at);
   const partFrom = rowEnd(words.leavingOut.unclearBefore, tokens, at);
   const parts = partFrom === null ? null : partsAt(tokens, partFrom);
@@ -82,6 +85,20 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   if (token?.kind === "sign") return signStep(tokens, at, isOwned);
   if (token?.text === "x") return { element: { kind: "times" }, next: at + 1 };
   return { element: { kind: "unknown" }, next: unknownEnd(tokens, at) };
+}
+
+const capacityNames = words.wordsIn(words.capacityNames);
+
+/** Asks whether a number without a unit is the capacity that stands before it: "Capacity: 7.5". */
+function bareCapacityStep(tokens: readonly Token[], at: number): ElementStep | null {
+  if (!isWord(tokens[at], capacityNames)) return null;
+  const from = isSign(tokens[at + 1], ".:=-") ? at + 2 : at + 1;
+  const number = isSign(tokens[from], ":=-") ? from + 1 : from;
+  if (tokens[number]?.kind !== "number") return null;
+  const { amount, next } = measureAt(tokens, number, false);
+  if (amount.unit !== "none" || amount.isGrouped || amount.isComma || isSign(tokens[next], "/-+x"))
+    return null;
+  return { element: { kind: "asked", readings: [{ [capacityField]: `${Number(amount.value)}T` }] }, next };
 }
 
 const signs: Readonly<Record<string, BareElement["kind"]>> = {

@@ -39,7 +39,10 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["capacity 5t sg", "sg; load=5T"],
     ["capacity: 5t sg", "sg; load=5T"],
     ["swl = 5t sg", "sg; load=5T"],
-    ["cap 5 sg", "sg; !5"],
+    // A unit is missing, and nothing else can be meant.
+    ["cap 5 sg", "sg; ?load=5T"],
+    ["tonnage: 7.5, sg", "sg; ?load=7.5T"],
+    ["capacity 5/2 sg", "sg; !5/2"],
   ],
   "the crane type": [
     ["s/g 5t", "sg; load=5T"],
@@ -47,6 +50,8 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["SGEOT 5t", "sg; load=5T"],
     ["sg eot crane 5t", "sg; load=5T"],
     ["single-girder 5t", "sg; load=5T"],
+    ["girder: single, 5t", "sg; load=5T"],
+    ["girder type - double, 10t", "dg; load=10T"],
     ["singlegirder 5t", "sg; load=5T"],
     ["d/g 5t", "dg; hoist=Wire Rope Hoist Crab load=5T"],
     ["dgeot 5t", "dg; hoist=Wire Rope Hoist Crab load=5T"],

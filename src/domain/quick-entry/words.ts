@@ -268,12 +268,14 @@ export const hoistWords: readonly (readonly [written: string, words: string])[] 
 
 /** Further names of the crane types, by series. */
 export const craneTypeWords: Readonly<Record<string, string>> = {
-  sg: "sgl grdr, sgl gdr, sgl girder, single beam, singal girder, singel girder, sigle girder, सिंगल गर्डर, સિંગલ ગર્ડર",
-  dg: "dbl grdr, dbl gdr, dbl girder, double beam, duble girder, dubble girder, doubal girder, डबल गर्डर, ડબલ ગર્ડર",
+  sg: "girder( type|)( :| -) single, girder type single, sgl grdr, sgl gdr, sgl girder, single beam, singal girder, singel girder, sigle girder, सिंगल गर्डर, સિંગલ ગર્ડર",
+  dg: "girder( type|)( :| -) double, girder type double, dbl grdr, dbl gdr, dbl girder, double beam, duble girder, dubble girder, doubal girder, डबल गर्डर, ડબલ ગર્ડર",
 };
 
 /** Names of the capacity, behind which a unit may stand: "Capacity (MT) 10". */
 export const capacityWords = "capacity, cap, swl, load, tonnage";
+/** Those behind which a number without a unit may be tonnes. */
+export const capacityNames = "capacity, cap, swl, tonnage";
 
 /** Units, each with the power of ten to metres or tonnes. */
 export const lengthUnits: Readonly<Record<string, number>> = {
