@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { describeForOthers } from "#domain/approval/broken-rules.ts";
-import { type DocumentForm, documentForms } from "#domain/firm/document-forms.ts";
-import { formatDay, formatMoment, isDay } from "#domain/numbers/format.ts";
-import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
-import { approvalStates, approvalStateTitles } from "#domain/sales/sale.ts";
-import { maxNoteLength, type Status, statuses, statusTitles } from "#domain/sales/status.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
+import type { ActivityKind } from "#domain/sales/activity.ts";
+import { maxNoteLength } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -17,11 +14,11 @@ import { useOnePress } from "../../../ui/use-one-press.ts";
 import { useSubmit } from "../../../ui/use-submit.ts";
 import { useSession } from "../../auth/session.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import { formNames } from "../../papers/pdf-forms.ts";
 import { maySell } from "../../sales/may-work-on.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import { activityPageSize } from "../../sales/sale-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
+import { activityNote, activityText } from "./activity-text.ts";
 
 const kinds: Readonly<Record<ActivityKind, string>> = {
   saved: "Saved",
@@ -38,43 +35,6 @@ const kinds: Readonly<Record<ActivityKind, string>> = {
   order: "Order",
   technical_check: "Technical data checked",
 };
-
-const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text);
-
-/** "Awaiting approval", "Sent back". */
-function approvalTitle(value: string): string {
-  const title = approvalStateTitles[approvalStates.find((state) => state === value) ?? "none"];
-  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
-}
-
-/** Returns a readable value of an entry: the title of a status, a formatted day, a revision as R2. */
-function shown(kind: ActivityKind, value: string | null): string {
-  if (value === null) return kind === "follow_up" ? "none" : "";
-  if (isDay(value)) return formatDay(value);
-  if (isStatus(value)) return statusTitles[value];
-  if (kind === "approval") return approvalTitle(value);
-  return kind === "saved" || kind === "revised" || kind === "technical_check" ? `R${value}` : value;
-}
-
-const isForm = (text: string | null): text is DocumentForm =>
-  (documentForms as readonly (string | null)[]).includes(text);
-
-function change({ kind, from, to }: ActivityEntry): string {
-  if (kind === "note" || kind === "order") return "";
-  if (kind === "file") return from === null ? `${to} added` : `${from} removed`;
-  if (kind === "paper" && isForm(to)) return `R${from} · ${formNames[to]}`;
-  const [before, after] = [shown(kind, from), shown(kind, to)];
-  return before === "" ? after : `${before} → ${after}`;
-}
-
-/** Returns the note of an entry. A broken rule speaks to its author, so other readers get the author's name. */
-function noteOf({ kind, to, by, note }: ActivityEntry, reader: string | undefined): string | null {
-  if (note === null || kind !== "approval" || to !== "awaiting" || by === reader) return note;
-  return note
-    .split("; ")
-    .map((words) => describeForOthers({ words }, by))
-    .join("; ");
-}
 
 /** The activity of a quotation or an offer, oldest first, and a form for a note. */
 export function ActivityTab({ subject }: { subject: SaleSubject }) {
@@ -94,14 +54,14 @@ export function ActivityTab({ subject }: { subject: SaleSubject }) {
               <li key={entry.id} className="border-t border-rule px-5 py-3 first:border-t-0">
                 <p className="flex flex-wrap items-baseline gap-x-3">
                   <b className="font-value">{kinds[entry.kind]}</b>
-                  <span className="min-w-0 break-words tabular-nums">{change(entry)}</span>
+                  <span className="min-w-0 break-words tabular-nums">{activityText(entry)}</span>
                   <span className="ml-auto text-label text-ink-2 tabular-nums">
                     {entry.by}, {formatMoment(entry.at)}
                   </span>
                 </p>
                 {entry.note !== null && (
                   <p className="mt-0.5 break-words whitespace-pre-line text-ink-2">
-                    {noteOf(entry, user?.username)}
+                    {activityNote(entry, user?.username)}
                   </p>
                 )}
               </li>
