@@ -1,11 +1,11 @@
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
-import { formatDay, formatMoney, formatNumber } from "#domain/numbers/format.ts";
+import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import { percentFromSystem } from "#domain/quotation/document/line-price.ts";
 import { originText } from "#domain/quotation/document/price-origin.ts";
 import type { PriceSource } from "#domain/quotation/document/request.ts";
 import type { ViewLine, ViewOrigin } from "#domain/quotation/record/view.ts";
 import { explanationText } from "#domain/quotation/words/explanation.ts";
+import { distanceText } from "./distance-text.ts";
 import { PriceFormula } from "./price-formula.tsx";
 
 /** Returns the source of a price, as shown below it. */
@@ -77,14 +77,9 @@ type SystemBesideProps = { typed: Paise; system: Paise; children: string };
 
 /** The system's price beside a typed price, and their distance. Its children name the source. */
 export function SystemBeside({ typed, system, children }: SystemBesideProps) {
-  const apart = typed - system;
-  const percent = percentFromSystem(typed, system);
   return (
     <>
-      {children}: <span className="tabular-nums">{formatMoney(system)}</span>.{" "}
-      {apart === 0
-        ? "The typed price is the same."
-        : `The typed price is ${formatMoney(Math.abs(apart))}${percent === null ? "" : ` (${formatNumber(Math.abs(percent))} %)`} ${apart > 0 ? "higher" : "lower"}.`}
+      {children}: <span className="tabular-nums">{formatMoney(system)}</span>. {distanceText(typed, system)}
     </>
   );
 }
