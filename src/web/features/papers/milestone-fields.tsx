@@ -104,7 +104,7 @@ function MilestoneRow({ at, milestone, faults, onChange, buttons }: MilestoneRow
   // Zero days and no days have no sign.
   const [chosen, setChosen] = useState<Side>(due.days < 0 ? "before" : "after");
   const side = due.days < 0 ? "before" : due.days > 0 ? "after" : chosen;
-  const signed = (count: number, on: Side): number => (on === "before" && count !== 0 ? -count : count);
+  const signed = (count: number, on: Side): number => (on === "before" ? -count : count);
   return (
     <fieldset className="grid min-w-0 items-center gap-2 border-t border-rule pt-3 @xl:grid-cols-[2rem_1fr_1.4fr_6rem_auto]">
       <legend className="sr-only">Milestone {letter}</legend>
