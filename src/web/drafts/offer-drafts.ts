@@ -1,4 +1,5 @@
 import { customerTitle } from "#domain/customers/customer-block.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { isOfferTouched, type OfferDraft, readOfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { keptDrafts } from "./kept-drafts.ts";
@@ -32,6 +33,7 @@ export const useOfferOf = (owner: DraftOwner, working: string): OfferDraft | nul
 /** Returns the name of an unsaved offer: the revised offer, its customer, the number of positions. */
 export function draftTitle(draft: OfferDraft): string {
   const name = draft.revises === null ? "New offer" : `Revision of ${draft.revises.number}`;
-  const count = draft.positions.length === 1 ? "1 position" : `${draft.positions.length} positions`;
-  return [name, customerTitle(draft.customer), count].filter((text) => text !== "").join(", ");
+  return [name, customerTitle(draft.customer), counted(draft.positions.length, "position")]
+    .filter((text) => text !== "")
+    .join(", ");
 }

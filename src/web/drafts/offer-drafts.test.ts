@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { noCustomer } from "#domain/customers/customer-block.ts";
+import type { OfferDraft } from "#domain/offers/offer-draft.ts";
+import { draftTitle } from "./offer-drafts.ts";
+
+test("an unsaved offer is named by what it revises, its customer and its positions", () => {
+  const titleWith = (draft: object) =>
+    draftTitle({ revises: null, customer: noCustomer, positions: [], ...draft } as unknown as OfferDraft);
+  const customer = { ...noCustomer, company: "Mahalaxmi Forge" };
+  expect(titleWith({})).toBe("New offer, 0 positions");
+  expect(titleWith({ customer, positions: [{}], revises: { number: "OF-2627-00001" } })).toBe(
+    "Revision of OF-2627-00001, Mahalaxmi Forge, 1 position",
+  );
+});
