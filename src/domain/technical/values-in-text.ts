@@ -27,7 +27,12 @@ const measured = (label: string, words: string, unit: string): NamedValue => ({
   words: `(?:${words})(?: of|,|:)? `,
   value: `${figure}${unit}(?![a-z/])`,
 });
-const speed = (label: string, words: string) => measured(label, `${words}(?: speed)?`, "m/min");
+/** "Micro speed on hoist 0.5 m/min" is not the full speed. */
+const full = "(?<!(?:creep|micro|inching) speeds? (?:on|of|for) (?:the )?)";
+const speed = (label: string, words: string) => measured(label, `${full}${words}(?: speed)?`, "m/min");
+/** A class of mechanisms, and no thread: "anchor bolts M8", "M8 x 50". */
+const threaded = "bolts?|nuts?|screws?|studs?|threads?";
+const dutyClass = `(?<!\\b(?:${threaded}),? )M[1-8]\\b(?! ?(?:${threaded}|[x×] ?\\d))`;
 const motor = (label: string, words: string) => measured(label, `${words} motors?`, "kW");
 const main = "(?<!auxiliary |aux\\.? )";
 
@@ -35,7 +40,7 @@ const main = "(?<!auxiliary |aux\\.? )";
 export const namedValues: readonly NamedValue[] = [
   { label: "Span, rail centres", words: "span of ", value: metres },
   { label: "Height of lift", words: `${main}lift of `, value: metres },
-  { label: "Duty class", words: "", value: "M[1-8]\\b" },
+  { label: "Duty class", words: "", value: dutyClass },
   speed("Hoisting", `${main}hoist(?:ing)?`),
   speed("Hoisting, creep", `${main}hoist(?:ing)?,? creep`),
   speed("Cross travel", "cross travel"),
