@@ -122,14 +122,14 @@ const betweenParts = new RegExp(
   "gu",
 );
 
-/** A part of a line. `isSentence`: it begins a sentence. */
-type Part = PlacedText & { isSentence: boolean };
+/** A part of a line. `isSentence`: it begins a sentence. `isLabelled`: a label stands before it. */
+type Part = PlacedText & { isSentence: boolean; isLabelled: boolean };
 
 /** Returns the parts of a line: "Sabar Steel", "Sanand" and "Rao" of "- Sabar Steel, Sanand. Rao". */
 function partsIn(line: PlacedText): Part[] {
   const parts: Part[] = [];
   let from = dash.exec(line.text)?.[0].length ?? 0;
-  let isSentence = true;
+  let before = ".";
   for (const { 0: sign, index } of [
     ...line.text.matchAll(betweenParts),
     { 0: "", index: line.text.length },
@@ -137,8 +137,9 @@ function partsIn(line: PlacedText): Part[] {
     const isClosed = line.text[index - 1] === ")" && !line.text.slice(from, index).includes("(");
     const part = sliceLine(line, from, Math.max(from, isClosed ? index - 1 : index));
     // "Vendor Name:" is a label.
-    if (part && sign !== ":") parts.push({ ...part, isSentence });
-    isSentence = part ? /[.!?]/.test(sign) : isSentence;
+    if (part && sign !== ":")
+      parts.push({ ...part, isSentence: /[.!?]/.test(before), isLabelled: before === ":" });
+    before = part ? sign : before;
     from = Math.max(from, index + sign.length);
   }
   return parts;
@@ -198,7 +199,7 @@ function senderName(sender: PlacedText): PlacedText | null {
 }
 
 const contactLabel =
-  /(?:contact|concerned) person\s?[:–-]|^\s*(?:buyer|contact|name|(?:buyer|contact) name)\s?[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
+  /(?:contact|concerned) person\s?[:–-]|^[\s*]{0,9}(?:buyer|contact|name|(?:buyer|contact) name)[\s*]{0,3}[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
 
 /** Words with which a person says who writes. */
 const introduction = /(?<!\p{L})(?:this is|my name is|myself|i am|i[’']m) (?=\p{L})/iu;
@@ -340,7 +341,7 @@ function lastSigned(
     const isOther = (part: PlacedText): boolean => !contacts.hasIn(line) && !isCapitalised(part);
     const signed = parts.slice(parts.findLastIndex(isOther) + 1);
     const isWhole = signed.length === parts.length;
-    const named = signed.filter((part) => !isFirmOrPost(part) && nameIn(part, true));
+    const named = signed.filter((part) => !part.isLabelled && !isFirmOrPost(part) && nameIn(part, true));
     const firm = signed.findIndex(isFirmOrPost);
     const [first = null, ...more] = named;
     const beside = firm >= 0 && more.length === 0 ? first : null;

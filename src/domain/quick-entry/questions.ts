@@ -193,9 +193,13 @@ const isOfOther = (elements: readonly Element[]): boolean =>
   (elements.some(({ kind }) => kind === "product") &&
     !elements.some((element) => element.kind === "reading" && "craneType" in element.reading));
 
-/** Returns whether columns are only named here: "columns bhi chahiye, 10 nos". */
-const isMention = (element: Element, at: number, all: readonly Element[]): boolean =>
-  element.kind === "label" && element.label === "column" && all[at + 1]?.kind === "break";
+/** Returns whether the phrase before this count has words, and no value: "columns also required, 12 nos". */
+const isMention = (element: Element, at: number, all: readonly Element[]): boolean => {
+  if (!isNumber(element) || all[at - 1]?.kind !== "break") return false;
+  let from = at - 1;
+  while (["label", "unused"].includes(all[from - 1]?.kind ?? "")) from -= 1;
+  return from < at - 1 && (all[from - 1]?.kind ?? "break") === "break";
+};
 
 /** Fewer carry no runway: two on each side. */
 const fewestColumns = 4;
