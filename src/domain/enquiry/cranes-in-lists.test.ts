@@ -56,6 +56,11 @@ test.each([
     ["dg; bay=100 load=20T span=20; !travels, length, which one 10T, already running"],
   ],
   [
+    "a crane that takes what the one above has",
+    "5T SG span 15 m lift 6 m. Same spec me 10T ka bhi",
+    ["sg; lift=6 load=5T span=15", "sg; lift=6 load=10T span=15"],
+  ],
+  [
     "a chat whose dates have no year",
     "[29/11, 10:12 am] Ramesh Steel: ek 5 ton\n[29/11, 10:13 am] Ramesh Steel: sg span 15 m",
     ["sg; load=5T span=15; 1 nos"],
@@ -68,6 +73,7 @@ test.each([
   ["5T SG span 15 m. 98250 12345 Lalpur", null],
   ["5T SG span 15 m. Call 98250 12345 Ketan", "Ketan"],
   ["5T SG span 15 m, lift 6 m\nbay 30 m\n--\nKetan Patel", "Ketan Patel"],
+  ["5T SG span 15 m\nThanks\nReliance, Jamnagar", null],
 ])("a name stands in a signature, or behind a word of a call: %s", (message, person) => {
   expect(read(message).contact.person).toBe(person);
 });

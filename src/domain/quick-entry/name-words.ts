@@ -22,7 +22,8 @@ export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, cor
   agency, agencies, technologies, systems, solutions, services, electricals, pharma, agro, foods, group, tubes, pipes, structures,
   structurals, rolling, precast, cranes, hoists, mart, marble, granite, granites, stone, stones, timber, udyog, trading, gears, gear, packaging, press,
   fabtech, tech, engg, mfg, polymer, rubber, sugar, dairy, petro, oil, gases, marine, shipyard, port, railways, cotton, ginning, salt, wood, paints, saw,
-  aluminium, copper, brass, zinc, iron, batteries, transport, logistics, warehousing, hotel, hospital, institute, university, infratech, buildcon`;
+  aluminium, copper, brass, zinc, iron, batteries, transport, logistics, reliance, essar, hindalco, vedanta, ultratech, ambuja, bhel, ntpc, ongc, iocl, nalco, larsen, toubro,
+  thermax, siemens, grasim, welspun, warehousing, hotel, hospital, institute, university, infratech, buildcon`;
 /** Words before a firm: "Firm: Oza Engineers". */
 export const firmLabels = "firm, company, customer, client, party";
 /** Words for posts and departments. A name above one is a signature. */
