@@ -61,6 +61,16 @@ test.each([
     ["sg; lift=6 load=5T span=15", "sg; lift=6 load=10T span=15"],
   ],
   [
+    "a length of each bay",
+    "5T SG span 15 m lift 6 m. 10T SG span 15 m lift 9 m. Each bay is 60 m.",
+    ["sg; bay=60 lift=6 load=5T span=15", "sg; bay=60 lift=9 load=10T span=15"],
+  ],
+  [
+    "a length of all bays",
+    "5T SG span 15 m lift 6 m. 10T SG span 15 m lift 9 m. All bays 60 m.",
+    ["sg; bay=60 lift=6 load=5T span=15", "sg; bay=60 lift=9 load=10T span=15"],
+  ],
+  [
     "a chat whose dates have no year",
     "[29/11, 10:12 am] Ramesh Steel: ek 5 ton\n[29/11, 10:13 am] Ramesh Steel: sg span 15 m",
     ["sg; load=5T span=15; 1 nos"],

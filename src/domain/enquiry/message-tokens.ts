@@ -1,5 +1,5 @@
 import type { TextRange } from "../quick-entry/entry.ts";
-import { isUnit, isWeightUnit, setOf } from "../quick-entry/numbers.ts";
+import { isUnit, isWeightUnit, lengthUnits, setOf } from "../quick-entry/numbers.ts";
 import { preparedTokens } from "../quick-entry/sentences.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import { labelBefore, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
@@ -177,6 +177,17 @@ function sameLabelsEnd(tokens: readonly Token[], at: number): number | null {
 
 const counted = [...words.wordsIn(words.pieces), "crane", "cranes"];
 
+const everyBays = ["all", "both", "dono", "sab"];
+
+/** Returns whether a length follows a label here: "bay is 60 m", "bay length: 60 m". */
+function isMeasureBehind(tokens: readonly Token[], from: number): boolean {
+  let at = from;
+  while (isWord(tokens[at], ["is", "are", "of", "length", "will", "be"]) || isSign(tokens[at], ":=-"))
+    at += 1;
+  const unit = tokens[at + 1];
+  return tokens[at]?.kind === "number" && unit?.kind === "word" && lengthUnits.has(unit.text);
+}
+
 /**
  * Returns the index after "all" or "in each case" here; null without such words. "Every 6 m" has a meaning of its own. "1 crane in
  * each bay" shares cranes out, "45 m in each bay" holds for all.
@@ -184,6 +195,8 @@ const counted = [...words.wordsIn(words.pieces), "crane", "cranes"];
 function everyEnd(tokens: readonly Token[], at: number): number | null {
   const end = rowEnd(words.everyWords, tokens, at);
   const { meaning: { kind } = { kind: "nothing" }, next = at } = phraseAt(tokens, at) ?? {};
+  // "Each bay is 60 m" keeps its label.
+  if (kind === "sharing" && end === at + 1 && isMeasureBehind(tokens, next)) return end;
   const isShare = kind === "sharing" && tokens[at - 1]?.kind !== "number" && !isWord(tokens[at - 1], counted);
   return end !== null && next <= end && (isShare || kind === "nothing" || kind === "with") ? end : null;
 }
@@ -333,6 +346,9 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
       if (isNextCounted(all, at)) tokens.push(breakAt(token, "weak"));
       if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
       else if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });
+      // "Both bays are 60 m" measures each of them.
+      else if (isWord(token, ["bays"]) && isWord(all[at - 1], everyBays) && isMeasureBehind(all, at + 1))
+        tokens.push({ ...token, text: "bay" });
       else tokens.push(at < nameEnd ? token : cutToken(all, at));
       if (token.kind === "word" && andWords.has(token.text)) found.noise.push(token);
       at += 1;
