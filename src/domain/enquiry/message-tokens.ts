@@ -177,13 +177,12 @@ function sameLabelsEnd(tokens: readonly Token[], at: number): number | null {
 
 const counted = [...words.wordsIn(words.pieces), "crane", "cranes"];
 
-const everyBays = ["all", "both", "dono", "sab"];
+const beforeMeasures = words.wordsIn(words.beforeMeasures);
 
 /** Returns whether a length follows a label here: "bay is 60 m", "bay length: 60 m". */
 function isMeasureBehind(tokens: readonly Token[], from: number): boolean {
   let at = from;
-  while (isWord(tokens[at], ["is", "are", "of", "length", "will", "be"]) || isSign(tokens[at], ":=-"))
-    at += 1;
+  while (isWord(tokens[at], beforeMeasures) || isSign(tokens[at], ":=-")) at += 1;
   const unit = tokens[at + 1];
   return tokens[at]?.kind === "number" && unit?.kind === "word" && lengthUnits.has(unit.text);
 }
@@ -347,7 +346,7 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
       if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
       else if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });
       // "Both bays are 60 m" measures each of them.
-      else if (isWord(token, ["bays"]) && isWord(all[at - 1], everyBays) && isMeasureBehind(all, at + 1))
+      else if (isWord(token, ["bays"]) && isWord(all[at - 1], everyBefore) && isMeasureBehind(all, at + 1))
         tokens.push({ ...token, text: "bay" });
       else tokens.push(at < nameEnd ? token : cutToken(all, at));
       if (token.kind === "word" && andWords.has(token.text)) found.noise.push(token);
@@ -368,12 +367,14 @@ const isNextCounted = (tokens: readonly Token[], at: number): boolean =>
 const isListReference = (text: string, { kind, text: word, start, end }: Token): boolean =>
   kind === "word" && /^[a-h]$/.test(word) && text[start - 1] === "(" && text[end] === ")";
 
+const clauseWords = words.wordsIn(words.clauseWords);
+
 /** Returns a token with its cut. */
 function cutToken(all: readonly Token[], at: number): MessageToken {
   const token = all[at] as Token;
   if (token.kind === "break") return { ...token, cut: token.text === "," ? "weak" : "strong" };
   if (isSign(token, "|")) return { ...token, kind: "break", text: ",", cut: "weak" };
   if (token.kind === "word" && andWords.has(token.text)) return { ...token, text: "and", cut: "weak" };
-  if (isSign(token, "&+") || isWord(token, ["which", "where"])) return { ...token, cut: "weak" };
+  if (isSign(token, "&+") || isWord(token, clauseWords)) return { ...token, cut: "weak" };
   return token;
 }

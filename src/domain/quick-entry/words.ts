@@ -272,10 +272,10 @@ export const craneTypeWords: Readonly<Record<string, string>> = {
   dg: "girder( type|)( :| -) double, girder type double, dbl grdr, dbl gdr, dbl girder, double beam, duble girder, dubble girder, doubal girder, डबल गर्डर, ડબલ ગર્ડર",
 };
 
-/** Names of the capacity, behind which a unit may stand: "Capacity (MT) 10". */
-export const capacityWords = "capacity, cap, swl, load, tonnage";
-/** Those behind which a number without a unit may be tonnes. */
+/** Names of the capacity, behind which a number without a unit may be tonnes. */
 export const capacityNames = "capacity, cap, swl, tonnage";
+/** Names of the capacity, behind which a unit may stand: "Capacity (MT) 10". */
+export const capacityWords = `${capacityNames}, load`;
 
 /** Units, each with the power of ten to metres or tonnes. */
 export const lengthUnits: Readonly<Record<string, number>> = {
@@ -309,6 +309,10 @@ export const everyWords = `all, each, both, every, dono, sab, sabhi, sabka, in (
 export const everyBefore = "all, both, dono, sab, sabhi";
 /** Words behind a firm that end its name: "M/s Amber Forge wants 10T". */
 export const behindFirms = "wants, want, needs, need, requires, require, required, asked, has, have, is, are";
+/** Words between "each bay" and its length. */
+export const beforeMeasures = "is, are, of, length, will, be";
+/** Words that begin a clause about what stands before it: "in a bay of 100 m on which a 10T crane runs". */
+export const clauseWords = "which, where";
 /** Words between two cranes. */
 export const andWords = "and, aur, ane, plus, tatha, evam";
 /** Words behind a list of capacities that make each of them a crane. */
