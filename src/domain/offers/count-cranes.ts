@@ -1,3 +1,4 @@
+import { counted } from "../numbers/format.ts";
 import type { OfferKind } from "./offer.ts";
 
 /**
@@ -11,4 +12,4 @@ export const countCranes = (cranes: readonly { kind: OfferKind; quantity: number
     .reduce((sum, pieces) => sum + (Number.isInteger(pieces) && pieces > 0 ? pieces : 0), 0);
 
 /** "1 crane", "4 cranes". */
-export const cranesText = (count: number): string => (count === 1 ? "1 crane" : `${count} cranes`);
+export const cranesText = (count: number): string => counted(count, "crane");

@@ -11,7 +11,7 @@ import { exceeds } from "../engineering/rounding.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn, usedPercent, type Warning, warnings } from "../engineering/warnings.ts";
-import { formatNumber } from "../numbers/format.ts";
+import { counted, formatNumber } from "../numbers/format.ts";
 import { oncePerObject } from "../reuse/once-per-object.ts";
 import { type ToldName, toldComponent, toldNamesAt } from "../technical/author-values.ts";
 import { isLongRunway } from "./far-off-points.ts";
@@ -233,7 +233,7 @@ export function wrongColumns(subject: PointContext): Columns | null {
 function columnsText({ wanted, count, length }: Columns): string {
   const onSide = Math.floor(count / 2);
   if (onSide <= 1)
-    return `${count === 1 ? "1 column does" : `${count} columns do`} not carry a runway of ${formatNumber(length)} m.`;
+    return `${counted(count, "column does", "columns do")} not carry a runway of ${formatNumber(length)} m.`;
   if (count >= recommendedColumns(length))
     return `${count} columns do not stand alike on both sides. ${wanted} do.`;
   const apart = formatNumber(Math.round((length / (onSide - 1)) * 10) / 10);
@@ -267,7 +267,7 @@ function fewColumns(subject: PointContext): Finding[] {
       component,
       field: "no_of_columns",
       text: [columnsText(columns), ...(byColumns ? [gantryText(byColumns)] : [])].join(" "),
-      brief: `${columns.count === 1 ? "1 column" : `${columns.count} columns`}, ${columns.wanted} needed`,
+      brief: `${counted(columns.count, "column")}, ${columns.wanted} needed`,
       // Columns of which a girder needs more are worse than those that are only too few.
       excess: columns.wanted - columns.count + (byColumns ? 1000 * (1 + overload(byColumns)) : 0),
       values: [

@@ -1,4 +1,5 @@
 import type { Customer } from "../customers/customer-block.ts";
+import { counted } from "../numbers/format.ts";
 import { partsBeside } from "./asked-points.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { PointContext } from "./point-context.ts";
@@ -43,7 +44,7 @@ const unchecked = ({ unchecked: values }: PointContext): Finding[] =>
         {
           component: null,
           step: "final",
-          text: `${values.length === 1 ? "1 value is" : `${values.length} values are`} taken over and not checked: ${values.join(", ")}.`,
+          text: `${counted(values.length, "value is", "values are")} taken over and not checked: ${values.join(", ")}.`,
           brief: `${values.length} unchecked`,
           values,
           isUnfinished: true,

@@ -11,6 +11,7 @@ import {
 } from "#contract/auth/second-factor-api.ts";
 import { secondFactorSchemas as schemas } from "#contract/auth/second-factor-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { can } from "#domain/people/roles.ts";
 import { formatRecoveryCode, secondFactorRuleTitles } from "#domain/people/second-factor.ts";
 import { accountKey } from "#domain/people/user.ts";
@@ -65,8 +66,8 @@ const unreadable = () =>
 function wrongAtSetUp(secret: string, code: string, now: string): Rejection {
   const minutes = minutesAhead(secret, code.replace(/[\s-]/g, ""), now);
   if (minutes === null) return wrongCode();
-  const [count, side] = [Math.abs(minutes), minutes < 0 ? "behind" : "ahead"];
-  const off = `about ${count} ${count === 1 ? "minute" : "minutes"} ${side}`;
+  const side = minutes < 0 ? "behind" : "ahead";
+  const off = `about ${counted(Math.abs(minutes), "minute")} ${side}`;
   return wrongIn(
     "code",
     `Your phone’s clock is ${off}. Set its date and time to automatic, then enter a new code.`,
@@ -74,7 +75,7 @@ function wrongAtSetUp(secret: string, code: string, now: string): Rejection {
 }
 
 /** Counts an attempt like a sign-in, runs it, and uncounts a successful one. */
-async function counted<T>(
+async function countingAttempts<T>(
   call: Pick<OwnCall<unknown>, "db" | "user" | "address" | "now">,
   attempt: () => Promise<T>,
 ): Promise<T> {
@@ -103,7 +104,7 @@ const subjectOf = (id: string) => ({ type: "user", id });
 
 function bindSetUp(api: Api, { secrets, mails, issuer }: Deps): void {
   serve(api, beginSecondFactor, schemas.begin, (call) =>
-    counted(call, async () => {
+    countingAttempts(call, async () => {
       const user = await provePassword(call.db, call.user.id, call.body.password);
       if (user.second_factor_at !== null)
         throw new Rejection("conflict", "Your second factor is already on. Switch it off first.");
@@ -115,7 +116,7 @@ function bindSetUp(api: Api, { secrets, mails, issuer }: Deps): void {
   );
 
   serve(api, confirmSecondFactor, schemas.confirm, (call) =>
-    counted(call, async () => {
+    countingAttempts(call, async () => {
       const { id } = call.user;
       const now = call.now();
       const { code } = call.body;
@@ -152,7 +153,7 @@ const withProof = <T>(
   call: OwnCall<{ password: string; code: string }>,
   change: (db: Db, user: UserRow) => Promise<T>,
 ): Promise<T> =>
-  counted(call, async () => {
+  countingAttempts(call, async () => {
     const user = await provePassword(call.db, call.user.id, call.body.password);
     if (user.second_factor_at === null) throw new Rejection("conflict", "Your second factor is off.");
     const done = await call.db.transaction().execute(async (db) => {

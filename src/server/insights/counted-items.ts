@@ -2,6 +2,7 @@ import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
+import { cranesText } from "#domain/offers/count-cranes.ts";
 import { followUpAt, responsibleAt, validUntilAt } from "#domain/sales/as-of.ts";
 import { approvalOfSale } from "#domain/sales/sale.ts";
 import { isExpired, statusInOffer } from "#domain/sales/status.ts";
@@ -9,7 +10,7 @@ import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { listCustomersAsOf } from "./customers-as-of.ts";
-import { cranes, describeSales } from "./sale-items.ts";
+import { describeSales } from "./sale-items.ts";
 import { listStages, type StageKey, type WorthName } from "./stages-repository.ts";
 
 type Stage = Awaited<ReturnType<typeof listStages>>[number];
@@ -200,7 +201,11 @@ export async function listCountedItems(
         ...item,
         revision: stage.revision,
         superseded_by: isNewest ? null : item.revision,
-        crane: isNewest ? item.crane : stage.noun === "offer" ? cranes(Number(count ?? 0)) : craneAt(stage),
+        crane: isNewest
+          ? item.crane
+          : stage.noun === "offer"
+            ? cranesText(Number(count ?? 0))
+            : craneAt(stage),
         ...{ status, valid_until, next_follow_up, in_offer },
         expired: isExpired({ status, validUntil: valid_until }, asOf),
         approval: {

@@ -2,14 +2,12 @@ import { sql } from "kysely";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { rupees } from "#domain/numbers/money.ts";
+import { cranesText } from "#domain/offers/count-cranes.ts";
 import { isExpired } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { ofPlaces, shownColumns } from "../platform/database/shown-columns.ts";
-
-/** "3 cranes". */
-export const cranes = (count: number): string => (count === 1 ? "1 crane" : `${count} cranes`);
 
 /**
  * Returns quotations and offers by number, for lists of this day. A quotation in an offer has the offer's
@@ -82,7 +80,7 @@ export async function describeSales(
         crane:
           row.noun === "quotation"
             ? `${craneLabelOf(row.crane_type ?? "")} ${row.capacity}`.trim()
-            : cranes(Number(row.cranes)),
+            : cranesText(Number(row.cranes)),
         value: rupees(row.taxable),
         final_amount: rupees(row.total),
       },

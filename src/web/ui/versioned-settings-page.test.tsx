@@ -4,11 +4,12 @@ import { mount } from "../testing/page.tsx";
 import { Routing } from "./routing/routing.tsx";
 import { VersionedSettingsPage } from "./versioned-settings-page.tsx";
 
-type Found = UseQueryResult<string>;
-const loaded = { isError: false, data: "7 %" } as Found;
-const lost = (data?: string) => ({ isError: true, data, error: new Error("No answer") }) as unknown as Found;
+type QueryAnswer = UseQueryResult<string>;
+const loaded = { isError: false, data: "7 %" } as QueryAnswer;
+const lost = (data?: string) =>
+  ({ isError: true, data, error: new Error("No answer") }) as unknown as QueryAnswer;
 
-async function textWith(known: Found, past: Found): Promise<string> {
+async function textWith(known: QueryAnswer, past: QueryAnswer): Promise<string> {
   const { container, unmount } = await mount(
     <Routing screens={{}}>
       <VersionedSettingsPage

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CustomerPair } from "#contract/customers/customers-api.ts";
 import { siteText } from "#domain/customers/sites-and-contacts.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { can } from "#domain/people/roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -36,9 +37,7 @@ export function Duplicates({ of }: { of?: string }) {
     <Notice className="no-print">
       {of === undefined ? (
         <details>
-          <summary className="card-title">
-            {pairs.length === 1 ? "1 possible duplicate" : `${pairs.length} possible duplicates`}
-          </summary>
+          <summary className="card-title">{counted(pairs.length, "possible duplicate")}</summary>
           {list}
         </details>
       ) : (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Fragment, type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { conditionInWords } from "#domain/firm/rows/condition.ts";
-import { formatFigure, formatMoney } from "#domain/numbers/format.ts";
+import { counted, formatFigure, formatMoney } from "#domain/numbers/format.ts";
 import { multiplyDecimals, type Paise, roundToPaise, rupeesText } from "#domain/numbers/money.ts";
 import { readTyped } from "#domain/numbers/typed-number.ts";
 import {
@@ -171,7 +171,7 @@ export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOption
           <p className="mr-auto self-center text-label tabular-nums" role="status">
             {taken.length > 0 && (
               <>
-                <b>{taken.length === 1 ? "1 option." : `${taken.length} options.`}</b>{" "}
+                <b>{counted(taken.length, "option.", "options.")}</b>{" "}
                 {sumOf("firm") > 0 && `Firm +${formatMoney(sumOf("firm"))} before GST. `}
                 {sumOf("optional") > 0 && `Optional ${formatMoney(sumOf("optional"))}, not in the total.`}
               </>

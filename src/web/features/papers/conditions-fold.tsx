@@ -84,7 +84,7 @@ export function ConditionsFold({
           {open > 0 && (
             <span className="flex items-center gap-1 text-warn">
               <TriangleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
-              {open === 1 ? "1 doubt" : `${open} doubts`}
+              {counted(open, "doubt")}
             </span>
           )}
           {changed === 0 ? "Firm’s standard" : partWords(changed)}

@@ -1,4 +1,5 @@
 import { CornerDownLeft, ListChecks, Plus } from "lucide-react";
+import { counted } from "#domain/numbers/format.ts";
 import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { notRead, notReadOf } from "./entry-sum.ts";
@@ -89,7 +90,7 @@ function Left({
       {beyond !== "" && <p className="basis-full text-warn wrap-anywhere">{beyond}</p>}
       {left > 0 && (
         <p className="text-warn">
-          {left === 1 ? "1 more crane is" : `${left} more cranes are`} not read. An enquiry has at most 40.
+          {counted(left, "more crane is", "more cranes are")} not read. An enquiry has at most 40.
         </p>
       )}
       {unknown.length > 0 && (

@@ -3,7 +3,7 @@ import { CalendarClock, CalendarPlus, CircleSlash, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import type { ActToUndo } from "#contract/sales/sales-api.ts";
-import { formatDay, shiftDay } from "#domain/numbers/format.ts";
+import { counted, formatDay, shiftDay } from "#domain/numbers/format.ts";
 import { followUpDays, followUpProblem, validityProblem } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -78,7 +78,7 @@ const acts = {
 } as const;
 type ActName = keyof typeof acts;
 
-const salesOf = (count: number): string => (count === 1 ? "1 sale" : `${count} sales`);
+const salesOf = (count: number): string => counted(count, "sale");
 
 type Refused = { item: SaleItem; why: string };
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { OrdersInHand } from "#contract/orders/in-hand-api.ts";
-import { daysBetween, formatDay, formatMoneyColumn } from "#domain/numbers/format.ts";
+import { counted, daysBetween, formatDay, formatMoneyColumn } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { type InHandPart, inHandPartTitles } from "#domain/orders/orders-in-hand.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -18,7 +18,7 @@ import { inDays, lateText } from "./status-columns.tsx";
 
 const weeksInSight = 8;
 const money = (rupees: number): string => formatMoneyColumn(paiseOrNull(rupees) ?? 0);
-const ordersText = (count: number): string => (count === 1 ? "1 order" : `${count} orders`);
+const ordersText = (count: number): string => counted(count, "order");
 
 const listAt = (search: PipelineSearch, orders: InHandPart, week?: string): PipelineSearch => ({
   ...search,

@@ -1,5 +1,5 @@
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
-import { daysBetween, formatFigure, formatMoneyColumn } from "#domain/numbers/format.ts";
+import { counted, daysBetween, formatFigure, formatMoneyColumn } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { endingDays, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
@@ -11,7 +11,7 @@ import { CustomerName } from "../../customers/customer-name.tsx";
 import { numberOf, SaleLink } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";
 
-export const inDays = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
+export const inDays = (count: number): string => counted(count, "day");
 
 /** "13 days left", "ends in 2 days" once it presses, "ended 3 days ago". */
 export function endText(until: string, today: string): { text: string; presses: boolean } {

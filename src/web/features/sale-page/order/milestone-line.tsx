@@ -1,6 +1,6 @@
 import { Check, Truck } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
-import { daysBetween, formatDay, formatMoney, formatPercent } from "#domain/numbers/format.ts";
+import { counted, daysBetween, formatDay, formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { issuedPaper } from "#domain/orders/next-paper.ts";
 import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
@@ -13,7 +13,7 @@ import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { type Milestone, type Point, pointsOf } from "./points-of-order.ts";
 
-const countText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+const countText = (days: number): string => counted(days, "day");
 
 /** "in 8 days", "today", "6 days ago". */
 export function inDays(day: string, today: string): string {

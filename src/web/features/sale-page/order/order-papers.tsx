@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileCheck, type LucideIcon, ReceiptIndianRupee, Wrench } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import type { MailRecord } from "#contract/mail/mail-api.ts";
-import { formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { counted, formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { issuedPaper, type PaperToIssue } from "#domain/orders/next-paper.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
@@ -79,9 +79,7 @@ function WorksText({ order }: { order: OrderRecord }) {
       {count > 0 && (
         <>
           {" · "}
-          <span className="text-warn">
-            {count === 1 ? "1 point to confirm" : `${count} points to confirm`}
-          </span>
+          <span className="text-warn">{counted(count, "point to confirm", "points to confirm")}</span>
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { type KeyboardEvent, useMemo } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { formatMoney } from "#domain/numbers/format.ts";
+import { counted, formatMoney } from "#domain/numbers/format.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
 import { type CraneInStrip, stripOf } from "#domain/offers/save-together.ts";
@@ -105,11 +105,11 @@ function stateOf(crane: CraneInStrip, draft: Draft, current: StepId): string {
   const own = draftsBeside(draft)(crane.working);
   if (!own) return "Not on this device";
   const unseen = own.fromTemplate?.unseen.length ?? 0;
-  const check = unseen === 0 ? "" : ` · ${unseen === 1 ? "1 value" : `${unseen} values`} to check`;
+  const check = unseen === 0 ? "" : ` · ${counted(unseen, "value")} to check`;
   const correct = crane.isWrong ? " · correct a value" : "";
   if (crane.working !== draft.id) {
     const open = saveProblems(own).length;
-    return `${as}${open === 1 ? "1 step" : `${open} steps`} to go${correct}${check}`;
+    return `${as}${counted(open, "step")} to go${correct}${check}`;
   }
   return `${as}Step ${stepIndex(draft.craneType, current) + 1} of ${stepsOf(draft.craneType).length}${correct}${check}`;
 }

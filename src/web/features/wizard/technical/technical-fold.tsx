@@ -59,7 +59,7 @@ export function TechnicalFold({ groups }: TechnicalFoldProps) {
           {doubts.length > 0 && (
             <span className="inline-flex items-center gap-1 text-warn">
               <TriangleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
-              {doubts.length === 1 ? "1 doubt" : `${doubts.length} doubts`}
+              {counted(doubts.length, "doubt")}
             </span>
           )}
           <span className={own > 0 ? "font-value text-blue" : "text-ink-2"}>{stateInWords(own)}</span>
