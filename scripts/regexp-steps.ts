@@ -178,7 +178,7 @@ function kindsOf({ characters }: Reading): string[] {
   return [...kinds.values()];
 }
 
-const [few, many] = [40, 160];
+const [few, many] = [25, 100];
 const maxTried = 1500;
 
 /**
