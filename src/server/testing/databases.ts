@@ -40,7 +40,9 @@ export async function makeDatabase(kind: DatabaseKind, from?: "migrated"): Promi
     : await startCluster();
   const { url, migratedTemplate } = cluster;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(url, `create database ${name} template ${from ? migratedTemplate : "template1"}`);
+  const template = from ? migratedTemplate : "template1";
+  // Through the log, which PostgreSQL takes by itself, a copy costs three times as much.
+  await onServer(url, `create database ${name} template ${template} strategy file_copy`);
   return {
     settings: { databaseUrl: sibling(url, name), dataDir },
     async drop() {
