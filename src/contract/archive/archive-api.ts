@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Outcome, PastQuotation } from "#domain/archive/past-quotation.ts";
+import { formatSize, maxFileSize } from "#domain/files/file-kinds.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type { archiveSchemas, archiveSortKeys, pastEntry, pastRecord } from "./archive-schemas.ts";
@@ -67,7 +68,7 @@ export const addPaper = endpoint<{ params: OfPast; answer: Answer<typeof archive
   path: "/api/archive/:id/file",
   access: "manage archive",
   kind: "upload",
-  summary: "Attach the paper of a past quotation, a PDF of up to 20 MB; it replaces an earlier one",
+  summary: `Attach the paper of a past quotation, a PDF of up to ${formatSize(maxFileSize)}; it replaces an earlier one`,
 });
 
 export const getPaper = endpoint<{ params: OfPast; answer: Uint8Array }>()({

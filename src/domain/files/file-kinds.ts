@@ -48,7 +48,7 @@ export const fileKindsInWords = fileKindIds
   .replace(/, (?=[^,]*$)/, " or ");
 
 const mebibyte = 1024 * 1024;
-/** Bytes of one file. */
+/** Bytes of one uploaded file: attached to a sale, a price table, or a list. */
 export const maxFileSize = 20 * mebibyte;
 /** Bytes of all files of one quotation or offer. */
 export const maxFilesSize = 100 * mebibyte;

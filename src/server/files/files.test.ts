@@ -69,7 +69,7 @@ onBothServers("files of an enquiry", (server, kind) => {
       late[late.length - 5] = 0;
       expect((await send("late.txt", late)).statusCode).toBe(422);
       const large = await send("large.txt", text("", maxFileSize + 1));
-      expect([large.statusCode, large.json()]).toEqual([413, { detail: "The file is larger than 20 MiB." }]);
+      expect([large.statusCode, large.json()]).toEqual([413, { detail: "The file is larger than 20 MB." }]);
       const none = await server().call(
         server().users.employee,
         "POST",

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Rejection, type RejectionCode } from "#domain/errors/rejection.ts";
+import { formatSize, maxFileSize } from "#domain/files/file-kinds.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "../database/database-faults.ts";
 import { addressOf, callerOf } from "./callers.ts";
 
@@ -29,7 +30,7 @@ const frameworkRefusals: Readonly<Record<string, [RejectionCode, string]>> = {
   FST_ERR_MAX_PARAM_LENGTH: ["not-found", "Not found"],
   FST_ERR_HANDLER_TIMEOUT: ["unavailable", "The server took too long. Please try again shortly."],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ["unsupported", "Send a multipart form with one file."],
-  FST_REQ_FILE_TOO_LARGE: ["too-large", "The file is larger than 20 MiB."],
+  FST_REQ_FILE_TOO_LARGE: ["too-large", `The file is larger than ${formatSize(maxFileSize)}.`],
   FST_PARTS_LIMIT: ["too-large", "The form has too many parts."],
   FST_FILES_LIMIT: ["too-large", "The form has more than one file."],
   FST_FIELDS_LIMIT: ["too-large", "The form has too many fields."],

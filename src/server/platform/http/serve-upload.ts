@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { maxFileSize } from "#domain/files/file-kinds.ts";
 import type { Api } from "./api.ts";
 import { invalid, readInput } from "./problems.ts";
 import {
@@ -14,10 +15,7 @@ import {
   type Respond,
 } from "./serve.ts";
 
-/** The largest size of an uploaded file in bytes. `error-handler.ts` has the words of the refusal. */
-export const uploadLimit = 20 * 1024 * 1024;
-
-const limits = { fileSize: uploadLimit, files: 1, fields: 20, fieldSize: 10_000, parts: 21 };
+const limits = { fileSize: maxFileSize, files: 1, fields: 20, fieldSize: 10_000, parts: 21 };
 const fileMissing = { msg: "File is required", loc: ["body", "file"] };
 
 export type UploadedFile = { name: string; type: string; content: Buffer };

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { maxFileSize } from "#domain/files/file-kinds.ts";
 import type { Role } from "#domain/people/roles.ts";
 import { makeTestApi, type TestApi } from "#server/testing/api.ts";
 import { serve } from "./serve.ts";
 import { serveFile } from "./serve-file.ts";
-import { serveUpload, uploadLimit } from "./serve-upload.ts";
+import { serveUpload } from "./serve-upload.ts";
 
 const echo = endpoint<{
   query: { n?: number; kind?: string };
@@ -309,12 +310,12 @@ describe("files", () => {
     expect((await send(form, "employee")).statusCode).toBe(403);
   });
 
-  test("a file over 20 MiB is 413", async () => {
+  test("a file over 20 MB is 413", async () => {
     const form = new FormData();
     form.set("collection", "span");
-    form.set("file", file(uploadLimit + 1));
+    form.set("file", file(maxFileSize + 1));
     const answer = await send(form);
-    expect([answer.statusCode, answer.json()]).toEqual([413, { detail: "The file is larger than 20 MiB." }]);
+    expect([answer.statusCode, answer.json()]).toEqual([413, { detail: "The file is larger than 20 MB." }]);
   });
 });
 

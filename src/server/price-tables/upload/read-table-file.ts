@@ -1,6 +1,7 @@
 import type { SheetPreview } from "#contract/price-tables/price-tables-api.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { formatSize, maxFileSize } from "#domain/files/file-kinds.ts";
 import type { TableSheet } from "#domain/price-tables/table-sheet.ts";
 import { cellName, dataRowsOf, sheetNotes, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
 import { markWorkbook } from "../../platform/excel/mark-workbook.ts";
@@ -29,8 +30,6 @@ const previewOf = ({ header, rows, blankRows }: Omit<TableSheet, "faults">): She
 /** Most faults that an answer names, and that are marked in the file. */
 const maxShown = 500;
 const maxMarked = 10_000;
-/** A marked workbook goes to the browser in one answer: as large as an upload may be. */
-const maxMarkedSize = 20 * 1024 * 1024;
 
 function readCsvTable(collection: string, content: Uint8Array): ReadTable {
   const definition = findTableComponent(collection);
@@ -88,10 +87,11 @@ export async function readTableFile(job: FileJob): Promise<FileAnswer> {
     return { sheet: sheetIndex, row, at, text: msg };
   });
   const marked = await markWorkbook(content, marks);
-  if (marked.length > maxMarkedSize)
+  // It goes to the browser in one answer, as large as an upload may be.
+  if (marked.length > maxFileSize)
     throw new Rejection(
       "too-large",
-      "The marked workbook would be larger than 20 MB. Correct the cells that the list names first.",
+      `The marked workbook would be larger than ${formatSize(maxFileSize)}. Correct the cells that the list names first.`,
     );
   return { marked };
 }

@@ -83,7 +83,7 @@ onSqliteServer("files that are not price tables", (server) => {
     expect((await send(uploads[1], `${header}\n${rows}`)).json().detail).toHaveLength(50);
   });
 
-  test("are refused with 413 beyond 20 MiB", async () => {
+  test("are refused with 413 beyond 20 MB", async () => {
     expect((await send(uploads[0], new Uint8Array(20 * 1024 * 1024 + 1))).statusCode).toBe(413);
   });
 

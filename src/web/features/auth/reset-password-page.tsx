@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { askPasswordReset, resetOwnPassword } from "#contract/auth/auth-api.ts";
+import { minPasswordLength } from "#domain/people/user.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -150,7 +151,12 @@ function NewPasswordSheet({ token }: { token: string }) {
       error={form.error}
       onSubmit={form.submit}
     >
-      <Field label="New Password" required hint="At least 6 characters" error={form.problems.new_password}>
+      <Field
+        label="New Password"
+        required
+        hint={`At least ${minPasswordLength} characters`}
+        error={form.problems.new_password}
+      >
         <PasswordInput
           name="new_password"
           noun="new password"

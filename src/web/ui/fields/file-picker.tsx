@@ -1,6 +1,6 @@
 import { FileSpreadsheet, Upload } from "lucide-react";
 import { useState } from "react";
-import { formatSize } from "#domain/files/file-kinds.ts";
+import { formatSize, maxFileSize } from "#domain/files/file-kinds.ts";
 
 type FilePickerProps = {
   file: File | null;
@@ -37,7 +37,7 @@ export function FilePicker({ file, disabled, prompt, accept, onChoose }: FilePic
         <span className="mt-0.5 block text-label text-ink-2">
           {file
             ? `${formatSize(file.size)} · click to choose another file`
-            : `or drop it here${accept.includes(",") ? " · CSV or Excel workbook (.xlsx)" : ""} · up to 20 MB`}
+            : `or drop it here${accept.includes(",") ? " · CSV or Excel workbook (.xlsx)" : ""} · up to ${formatSize(maxFileSize)}`}
         </span>
       </span>
       <input
