@@ -58,8 +58,10 @@ export type Piece = TextRange & {
   isHeading: boolean;
   /** A blank line stands before it. */
   isBelowBlank: boolean;
-  /** It wants another product or a service ("jib crane 1T"), or it says that the message wants no crane. */
-  other: "product" | "service" | "noCrane" | null;
+  /** It wants another product or a service ("jib crane 1T"), it is about a crane that is there, or the message wants no crane. */
+  other: "product" | "service" | "noCrane" | "ofOwned" | null;
+  /** It has a word that wants something: "quote", "new". */
+  isWanting: boolean;
   /** It names a hoist, and no crane. */
   isHoist: boolean;
   /** It corrects what stands before it: "sorry, make it 7.5t". */
@@ -121,15 +123,26 @@ function isExistingAt(tokens: readonly Token[], at: number): boolean {
 const articles = ["a", "an", "one", "the", "ek", "our", "my", "your"];
 const ownedWords = words.wordsIn(words.owned);
 
-/** Returns the index of "for our existing 10T crane"; -1 without it. An existing runway or building is not a crane. */
-const forOwnedAt = (tokens: readonly Token[]): number =>
-  tokens.findIndex((token, at) => {
+/**
+ * Returns the index of "for our existing 10T crane", and of the "of" of "wheels of 5T crane"; -1 without it. An existing runway or
+ * building is not a crane.
+ */
+function forOwnedAt(tokens: readonly Token[]): number {
+  let hasPart = false;
+  return tokens.findIndex((token, at) => {
+    hasPart ||= rowEnd(words.partsOfOwned, tokens, at) !== null;
     const from = isWord(tokens[at + 1], articles) ? at + 2 : at + 1;
-    if (!isWord(token, ["for"]) || !isWord(tokens[from], ownedWords)) return false;
-    const next = tokens[from + 1];
-    const isType = phraseAt(tokens, from + 1)?.meaning.kind === "reading";
-    return next?.kind === "number" || isWord(next, craneWords) || isType;
+    const isOwned = isWord(token, ["for"]) && isWord(tokens[from], ownedWords);
+    if (!isOwned && !(hasPart && isWord(token, ["for", "of"]))) return false;
+    const next = isOwned ? from + 1 : from;
+    const isType = phraseAt(tokens, next)?.meaning.kind === "reading";
+    return (
+      (tokens[next]?.kind === "number" && (isOwned || isWeightUnit(tokens[next + 1]))) ||
+      isWord(tokens[next], craneWords) ||
+      isType
+    );
   });
+}
 
 const craneWords = ["crane", "cranes", "eot"];
 
@@ -187,7 +200,7 @@ function pieceOf(
     return isLost(text, element) ? [{ value: "", isSure: true }] : [];
   });
   const said = elements.map(({ kind }) => kind);
-  const other = (["noCrane", "service", "product"] as const).find((each) => said.includes(each));
+  const other = (["noCrane", "service", "ofOwned", "product"] as const).find((each) => said.includes(each));
   // "2) Spares: brake shoe and limit switch for 5T hoist"
   const isSpares = cut.isStrong && phraseAt(tokens, 0)?.meaning.kind === "spare";
   const isCrane = given.has("crane type") || tokens.some((token) => isWord(token, ["eot"]));
@@ -223,6 +236,7 @@ function pieceOf(
     isHeading: whole.endsWith(":"),
     isBelowBlank: before.slice(before.trimEnd().length).split("\n").length > 2,
     other: isSpares ? "service" : other === "product" && isCrane ? null : (other ?? null),
+    isWanting: tokens.some((_, at) => rowEnd(words.wanting, tokens, at) !== null),
     isHoist:
       !isCrane && !given.has("span") && !isAux && tokens.some((token) => isWord(token, ["hoist", "hoists"])),
     isCorrection: elements.some(({ kind }) => kind === "corrected" || kind === "changed"),
@@ -305,6 +319,13 @@ const namesCrane = ({ given, tokens }: Piece): boolean =>
 const beginsCrane = (piece: Piece): boolean =>
   namesCrane(piece) || (piece.capacities.length > 0 && piece.given.has("span"));
 
+/** Returns whether a piece certainly wants a crane, whatever stands before it: "so now we want a new 7.5T crane". */
+const wantsCrane = (piece: Piece): boolean =>
+  piece.isWanting &&
+  piece.other === null &&
+  !piece.isForOwned &&
+  (namesCrane(piece) || piece.capacities.length > 0);
+
 const endsOfList = words.wordsIn(words.endsOfList);
 
 /** Returns the pieces between strong cuts. */
@@ -316,10 +337,13 @@ function clausesIn(pieces: readonly Piece[]): Piece[][] {
   return clauses;
 }
 
-/** Returns whether a clause wants something for a crane of the customer, and no crane before it. */
-function isForOwnedCrane(clause: readonly Piece[]): boolean {
+/** Returns the pieces of a clause about a crane that is there, or about its parts: up to a crane that is wanted. */
+function ofOwnedCrane(clause: readonly Piece[]): readonly Piece[] {
   const at = clause.findIndex(({ isForOwned }) => isForOwned);
-  return at >= 0 && !clause.slice(0, at).some(namesCrane);
+  if (at >= 0 && !clause.slice(0, at).some(namesCrane)) return clause;
+  const wanted = clause.findIndex(wantsCrane);
+  const before = clause.slice(0, wanted < 0 ? clause.length : wanted);
+  return before.some(({ other }) => other === "ofOwned") ? before : [];
 }
 
 const buildings = words.wordsIn(words.buildings);
@@ -334,7 +358,9 @@ const saysNoCrane = ({ other, tokens }: Piece): boolean =>
  */
 export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const unwanted = new Set<Piece>();
-  const ofOwned = new Set(clausesIn(pieces).filter(isForOwnedCrane).flat());
+  const ofOwned = new Set(clausesIn(pieces).flatMap(ofOwnedCrane));
+  const otherOf = (piece: Piece): Piece["other"] =>
+    ofOwned.has(piece) ? "service" : piece.other === "ofOwned" ? null : piece.other;
   let before: Piece["other"] = null;
   // Whether the pieces below a heading belong to it, and whether its sentence has no word that ends such a list.
   let isListed = false;
@@ -351,20 +377,24 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
     isPlain = (isPlain || piece.isStrong) && !ends;
     isListed &&= isPlain && !piece.isBelowBlank;
     const goesOn: boolean =
-      before !== null && (!piece.isStrong || isListed) && (before === "service" || !beginsCrane(piece));
+      before !== null &&
+      (!piece.isStrong || isListed) &&
+      !(before === "service" ? wantsCrane(piece) : beginsCrane(piece));
     isListed = goesOn && isListed;
-    before = ofOwned.has(piece)
-      ? "service"
-      : (piece.other ?? (isHoistAlone(piece) ? "product" : goesOn ? before : null));
+    before = otherOf(piece) ?? (isHoistAlone(piece) ? "product" : goesOn ? before : null);
     isListed ||= before !== null && piece.isHeading && isPlain;
     if (before !== null) unwanted.add(piece);
   }
   const rest = pieces.filter((piece) => !unwanted.has(piece));
-  const all = [...pieces.flatMap(({ other }) => other ?? []), ...(ofOwned.size > 0 ? ["service"] : [])];
+  const all = pieces.flatMap((piece) => otherOf(piece) ?? []);
   const isCrane = (piece: Piece): boolean =>
     piece.capacities.length > 0 ||
-    (all.includes("service") ? piece.given.has("crane type") : namesCrane(piece));
-  if (pieces.some(saysNoCrane) || (all.length > 0 && !rest.some(isCrane))) return [...pieces];
+    (all.includes("service") ? piece.given.has("crane type") : namesCrane(piece)) ||
+    wantsCrane(piece);
+  // "There is no crane in the shed. We need a 10T crane."
+  const denied = pieces.findLast(saysNoCrane);
+  const isNone = denied && !rest.some((piece) => piece.start > denied.start && wantsCrane(piece));
+  if (isNone || (all.length > 0 && !rest.some(isCrane))) return [...pieces];
   const owned = notWanted(pieces);
   const isWanted = rest.some((piece) => !owned.has(piece) && piece.capacities.length > 0);
   return pieces.filter((piece) => unwanted.has(piece) || (isWanted && owned.has(piece)));

@@ -10,6 +10,7 @@ import {
   scoreOf,
   seventhReaderCases,
   sixthReaderCases,
+  tenthReaderCases,
   thirdReaderCases,
   typedCases,
 } from "../testing/reading-cases.ts";
@@ -30,6 +31,7 @@ describe.each([
   ["cases of a sixth reader", sixthReaderCases],
   ["cases of a seventh reader", seventhReaderCases],
   ["cases of an eighth reader", eighthReaderCases],
+  ["cases of a tenth reader", tenthReaderCases],
 ] as const)("%s", (_title, cases) => {
   const score = scoreOf(cases);
 

@@ -125,11 +125,21 @@ export const kinds = {
   /** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
   service: `(amc|maintenance|servicing|service|repair|repairing|overhauling|overhaul|spares|spare parts) of, (amc|spares|spare parts) for, annual maintenance of,
   annual maintenance contract for, (spares|spare parts) (required|needed), (require|need) spares, (dismantling|relocation|modification|load testing|inspection) of,
-  shifting (of|our|existing), (shift|relocate|dismantle) (our|existing), (send|depute) (technician|engineer), send service engineer, (technician|engineer) for our,
-  breakdown, break down, not (working|lifting), complaint, amc (quotation|quote|offer|proposal|charges|rates), (quotation|quote|offer) for amc,
+  (shifting|painting|conversion|extension|upgradation|rewinding|renewal) of (our|existing|your|old), shifting (of|our|existing), operator training,
+  (shift|relocate|dismantle|upgrade|convert|paint|repair|overhaul|inspect) (our|existing|your), (technician|engineer) for our, amc (quotation|quote|offer|proposal|charges|rates), (quotation|quote|offer) for amc,
   (should|must|shall) have (supplied|executed|manufactured|completed|experience), refer (our |)po, against (our |)po, as per our po, ignore, disregard, cancel, cancelled`,
   /** Words that say of a whole message that it wants no crane. */
-  noCrane: "no crane(s|), crane (not required|not needed|nahi chahiye), without crane",
+  noCrane: `no (new |)crane(s|), crane (is |)(not required|not needed|nahi chahiye), without crane, close (the|this|our) enquiry,
+  (project|plan) (is |has been |)(dropped|shelved), (dropped|shelved) (the|this|our) (project|plan)`,
+  /** What is said of a crane that is there: it is at work, out of order, let or sold. Its sentence opens no crane. */
+  ofOwned: `breakdown, break down, not (working|lifting), complaint, noise (from|in), (making|giving|creating) (noise|sound|trouble|problem|problems|jerks),
+  burnt, burned, damaged, broken, broke( down|),
+  bent, jammed, stuck, tripping, slipping, faulty, defective, worn out, (problem|trouble) (in|of|with), jal gay(a|i), kharab, awaaz, awaz, toot gay(a|i),
+  band (hai|pada|padi|ho gaya|ho gayi), (working|running) (fine|well|ok|smoothly|properly|nicely|good|satisfactorily), commissioned, installed by you,
+  (on|for) (hire|rent), hire charges, (kiraye|bhade) (pe|par), (for|to) (sale|sell), be (despatched|dispatched), ready for (despatch|dispatch),
+  (which|that) we (have |had |)(ordered|purchased|bought), ordered vide,
+  not interested, (warranty|amc) (is |)(over|expired|finished), (send|depute) (your |one |an |the |a |)(service |)(engineer|technician|fitter|mechanic|team|person),
+  (engineer|technician|fitter|mechanic|aadmi) bhej(o|na|iye| do)`,
   /** Metres of a runway. */
   running: "rmt, rm, rmtr, running (metre|meter|metres|meters|mtr)",
   /** What stands before it does not stay: "existing gantry to be replaced". */
@@ -333,6 +343,13 @@ export const behindOrdinals = "one, crane, is, wala, wali, ka";
 /** Words of a sentence about an earlier matter, or about a later one. A capacity in it is not of a wanted crane. */
 export const otherTimes = `(earlier|previous|last) (offer|quotation|order), earlier quote, old (offer|quotation), offer of last year, last (time|year), pichli (baar|vaari), pichle saal,
   gaya saal, we (liked|saw|have seen), in (the |)future, later on, future expansion, at a later date, next (phase|year)`;
+/** Words of a piece that wants a crane. */
+export const wanting = `want, wants, need, needs, needed, require, requires, required, reqd, quote, quotation, offer, new, enquiry, requirement, chahiye,
+  chahie, joiye, leni, lena, lene, naya, nayi, naye, go for, going for`;
+/** Parts and papers of a crane that is there: "wheels of 5T crane", "rope for your 10T crane". */
+export const partsOfOwned = `wheel(s|), (wire |)rope(s|), hook(s|), brake(s|), brake (shoe|shoes|coil|coils|liner|liners), motor(s|), gear box, gearbox, cable(s|), festoon trolley,
+  pendant, remote, limit switch, limit switches, contactor(s|), bearing(s|), coupling(s|), buffer(s|), collector(s|), busbar, drum, rope guide, spare(s|),
+  certificate(s|), manual(s|), invoice(s|), warranty, amc, training`;
 /** Words between "for" and a crane that the customer has: "hoist for our existing 10T crane". */
 export const owned = "existing, old, running, installed";
 /** Words that end what a heading lists, or make it a list of wanted things: "ignore the old mail, new cranes:". */

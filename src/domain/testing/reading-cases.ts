@@ -9,6 +9,7 @@ import { exampleChoices } from "./quick-entry.ts";
 import cases from "./reading-cases.json" with { type: "json" };
 import seventh from "./seventh-reader-cases.json" with { type: "json" };
 import sixth from "./sixth-reader-cases.json" with { type: "json" };
+import tenth from "./tenth-reader-cases.json" with { type: "json" };
 import third from "./third-reader-cases.json" with { type: "json" };
 import typed from "./typed-cases.json" with { type: "json" };
 import { type LineCase, type MessageCase, writtenLines, writtenMessages } from "./written-cases.ts";
@@ -32,6 +33,8 @@ export const sixthReaderCases = sixth as unknown as Cases;
 export const seventhReaderCases = seventh as unknown as Cases;
 /** Lines and messages of an eighth reader: names without a closing, cranes by their letters, counts of columns. */
 export const eighthReaderCases = eighth as unknown as Cases;
+/** Lines and messages of a tenth reader, and further ones: stories, follow-ups, and texts about cranes that are there. */
+export const tenthReaderCases = tenth as unknown as Cases;
 export const ownCases = { lines: writtenLines, messages: writtenMessages };
 
 /** A hoist may be named by a part of its name; all other values are compared whole. */
