@@ -1,6 +1,6 @@
 import { isUnit, isWeightUnit, pieces, weightUnits } from "./numbers.ts";
 import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
-import { isKnown, labelBefore, phraseAt, spelled } from "./vocabulary.ts";
+import { isKnown, labelBefore, phraseAt, rowEnd, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 const namingWords = words.wordsIn(words.namingWords);
@@ -31,7 +31,16 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   return before.kind !== "word" || !(isWord(before, abbreviations) || isInitial);
 }
 
+/** Returns whether a question ends here, and a sentence begins that is no answer to it: "lift 6 m? We also want a second crane". */
+function asksBefore(text: string, tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (!isSign(tokens[at], "?") || next?.kind !== "word" || isWord(next, answers)) return false;
+  return /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
+}
+const answers = words.wordsIn(words.answers);
+
 const neededWords = words.wordsIn(words.neededWords);
+const beforePronouns = words.wordsIn(words.beforePronouns);
 const numberWords = new Map(
   words
     .wordsIn(words.numberWords)
@@ -56,13 +65,17 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     if (token.kind === "number" && isNumberWord(behind, token.text))
       return { ...token, end: behind?.end ?? token.end };
     const number = token.kind === "word" ? numberWords.get(token.text) : undefined;
-    if (number === undefined || isWord(tokens[at - 1], neededWords)) return token;
-    // "4 (four)" and "four (4)" are one number.
-    if ([tokens[at - 1], behind].some((each) => each?.kind === "number" && each.text === number)) return [];
+    // "Joiye chhe" is "is needed", and "the new one" no number.
+    const before = number === "1" ? [...neededWords, ...beforePronouns] : neededWords;
+    if (number === undefined || isWord(tokens[at - 1], before)) return token;
+    const load = rowEnd(words.beforeCountedLoads, tokens, at + 1) ?? at + 1;
+    const isBeforeLoad = tokens[load]?.kind === "number" && isWeightUnit(tokens[load + 1]);
+    // "4 (four)" and "four (4)" are one number, "do 2 ton" are two cranes.
+    const isSame = (each: Token | undefined): boolean => each?.kind === "number" && each.text === number;
+    if (isSame(tokens[at - 1]) || (isSame(behind) && !isBeforeLoad)) return [];
     const next = tokens[isSign(behind, ".") ? at + 2 : at + 1];
     const counted: Token = { ...token, kind: "number", text: number, isGlued: false };
     if ((next?.kind === "word" && countedWords.has(next.text)) || isWeightUnit(next)) return counted;
-    const isBeforeLoad = next?.kind === "number" && isWeightUnit(tokens[at + 2]);
     return isBeforeLoad ? [counted, { ...token, text: "nos", isGlued: false }] : token;
   });
 }
@@ -128,8 +141,12 @@ const maxUnit = 4;
 export const preparedTokens = (text: string): readonly Token[] => {
   const tokens = tokensOf(text).flatMap((token, at, all) => withoutGlue(token, all[at - 1]));
   for (const token of tokens) if (token.kind === "word") token.text = spelled(token.text);
-  const withBreaks = tokens.map(
-    (token, at): Token => (endsSentence(text, tokens, at) ? { ...token, kind: "break" } : token),
+  const withBreaks = tokens.flatMap((token, at): Token | Token[] =>
+    endsSentence(text, tokens, at)
+      ? { ...token, kind: "break" }
+      : asksBefore(text, tokens, at)
+        ? [token, { ...token, kind: "break", start: token.end }]
+        : token,
   );
   return withUnitsBehind(withNumberWords(text, withBreaks));
 };

@@ -361,6 +361,10 @@ export const builtWords = "shed, building, structure, columns, column, beam, bea
 export const numberWords = `one ek, two do, three teen, four char chaar, five paanch panch, six chhe, seven saat, eight aath, nine nau, ten das`;
 /** Words before "chhe" that make it "is needed", and not the number six. */
 export const neededWords = "joie, joiye";
+/** Words before "one" that make it no number: "the new one". */
+export const beforePronouns = "first, pehla, dusra, new, old, existing, present, this, that, other, another, second, third, last, next, bigger, smaller, which";
+/** Words between a number and the capacity of so many cranes: "two of them are 5 ton". */
+export const beforeCountedLoads = "(of them |of these |of which |)(are|is|will be|should be|shall be), of";
 
 /** Programs and telephones that sign a mail: "Sent from my iPhone". */
 export const mailPrograms = "gmail, outlook, iphone, android, samsung";
@@ -384,6 +388,8 @@ export const notWords = "not, never, nahi, nahin";
 /** Words whose point ends no sentence, and units whose point may end one. */
 export const abbreviations = `aux, no, nos, col, cols, ht, h, mr, mrs, ms, dr, er, approx, max, min, cap, qty, excl, incl, rs, re, inr,
   reqd, std, temp, wt, vs, viz, dia, ref, tel, ph, mob, st, rd, opp, nr, dist, pvt, ltd, co, inc, s, w, o`;
+/** Answers to a question before them: "Columns required? No". */
+export const answers = "no, nahi, nahin, yes, not, haan, ha, ok, to, by, ans, reply, answer";
 /** Words that begin a sentence behind "2 nos.". */
 export const openings = "please, pls, kindly, we, our, this, these, the, also, delivery, send, quote";
 export const shortUnits = "m, mtr, mtrs, mm, t, te, mt, kg, kgs";
