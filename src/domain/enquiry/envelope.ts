@@ -2,6 +2,7 @@ import { isFirmWord } from "../quick-entry/customers.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import * as names from "../quick-entry/name-words.ts";
 import { setOf } from "../quick-entry/numbers.ts";
+import * as units from "../quick-entry/unit-words.ts";
 import { isKnown } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { linesOf, type PlacedText, sliceLine } from "./text-lines.ts";
@@ -22,7 +23,7 @@ export type Envelope = {
 };
 
 const capacity = new RegExp(
-  `\\p{Nd}\\s*(?:${Object.keys(words.weightUnits).join("|")})(?![\\p{L}\\p{M}])`,
+  `\\p{Nd}\\s*(?:${Object.keys(units.weightUnits).join("|")})(?![\\p{L}\\p{M}])`,
   "iu",
 );
 const craneSign = /(?<!\p{L})(?:s\/?g|d\/?g|sgeot|dgeot|girder|cranes?|span|eot|lift|hoist)(?!\p{L})/iu;

@@ -39,6 +39,8 @@ export type Piece = TextRange & {
   named: (TextRange & { names: readonly string[] }) | null;
   /** It describes an existing crane of the customer: "existing 10T crane". */
   isExisting: boolean;
+  /** It says that a crane was bought, offered or seen before, and no capacity before that: "you had quoted for a 5T crane". */
+  isDeal: boolean;
   /** It has the capacity of an old crane, and no other: "two existing cranes of 10T". */
   isOfOld: boolean;
   /** It says that its sentence is about an earlier or a later matter: "earlier offer", "in future". */
@@ -114,10 +116,17 @@ const builtWords = setOf(words.builtWords);
 function isExistingAt(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   const isBuilt = next?.kind === "word" && (runwayWords.has(next.text) || builtWords.has(next.text));
-  const owned = rowEnd(words.owning, tokens, at);
+  const owned = rowEnd(words.owning, tokens, at) ?? rowEnd(words.deals, tokens, at);
   const from = owned !== null && isWord(tokens[owned], articles) ? owned + 1 : owned;
   if (from !== null && tokens[from]?.kind === "number") return true;
   return isWord(tokens[at], ["existing", "presently", "already"]) && !isBuilt;
+}
+
+/** Returns whether words of a deal are here, and no capacity before them. */
+function isDealIn(tokens: readonly Token[]): boolean {
+  const load = tokens.findIndex(({ kind }, at) => kind === "number" && isWeightUnit(tokens[at + 1]));
+  const deal = tokens.findIndex((_, at) => rowEnd(words.deals, tokens, at) !== null);
+  return deal >= 0 && (load < 0 || deal < load);
 }
 
 const articles = ["a", "an", "one", "the", "ek", "our", "my", "your"];
@@ -144,7 +153,8 @@ function forOwnedAt(tokens: readonly Token[]): number {
   });
 }
 
-const craneWords = ["crane", "cranes", "eot"];
+/** Words for a crane. */
+export const craneWords = ["crane", "cranes", "eot"];
 
 /** Returns the number of the crane that "same as item 2" or "same as B but" names, 0 for "same as above"; null without such words. */
 function likeIn(tokens: readonly Token[]): number | null {
@@ -225,6 +235,7 @@ function pieceOf(
     isAgain: loads.length === 1 && tokens.some((_, at) => isCapacityAgain(text, tokens, at)),
     named: namedIn(tokens),
     isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
+    isDeal: isDealIn(tokens),
     isOfOld:
       loads.length === 0 &&
       elements.some(({ kind, start, end }) => kind === "past" && hasCapacity(text.slice(start, end))),
@@ -310,110 +321,4 @@ export function piecesOf(
     at = next;
   }
   return { pieces, read };
-}
-
-const namesCrane = ({ given, tokens }: Piece): boolean =>
-  given.has("crane type") || tokens.some((token) => isWord(token, craneWords));
-
-/** Returns whether a piece begins a crane behind another product: "chain pulley blocks 1T, 2T" has none. */
-const beginsCrane = (piece: Piece): boolean =>
-  namesCrane(piece) || (piece.capacities.length > 0 && piece.given.has("span"));
-
-/** Returns whether a piece certainly wants a crane, whatever stands before it: "so now we want a new 7.5T crane". */
-const wantsCrane = (piece: Piece): boolean =>
-  piece.isWanting &&
-  piece.other === null &&
-  !piece.isForOwned &&
-  (namesCrane(piece) || piece.capacities.length > 0);
-
-const endsOfList = words.wordsIn(words.endsOfList);
-
-/** Returns the pieces between strong cuts. */
-function clausesIn(pieces: readonly Piece[]): Piece[][] {
-  const clauses: Piece[][] = [];
-  for (const piece of pieces)
-    if (piece.isStrong || clauses.length === 0) clauses.push([piece]);
-    else clauses.at(-1)?.push(piece);
-  return clauses;
-}
-
-/** Returns the pieces of a clause about a crane that is there, or about its parts: up to a crane that is wanted. */
-function ofOwnedCrane(clause: readonly Piece[]): readonly Piece[] {
-  const at = clause.findIndex(({ isForOwned }) => isForOwned);
-  if (at >= 0 && !clause.slice(0, at).some(namesCrane)) return clause;
-  const wanted = clause.findIndex(wantsCrane);
-  const before = clause.slice(0, wanted < 0 ? clause.length : wanted);
-  return before.some(({ other }) => other === "ofOwned") ? before : [];
-}
-
-const buildings = words.wordsIn(words.buildings);
-
-/** Returns whether a piece says of the whole message that it wants no crane, and not of a bay: "Bay 3: no crane". */
-const saysNoCrane = ({ other, tokens }: Piece): boolean =>
-  other === "noCrane" && !isWord(tokens[0], buildings);
-
-/**
- * Returns the pieces that open no crane. These are other products and services, up to the next crane or sentence, and the
- * rest of a message that wants nothing else. An existing crane is one beside a crane that is wanted.
- */
-export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
-  const unwanted = new Set<Piece>();
-  const ofOwned = new Set(clausesIn(pieces).flatMap(ofOwnedCrane));
-  const otherOf = (piece: Piece): Piece["other"] =>
-    ofOwned.has(piece) ? "service" : piece.other === "ofOwned" ? null : piece.other;
-  let before: Piece["other"] = null;
-  // Whether the pieces below a heading belong to it, and whether its sentence has no word that ends such a list.
-  let isListed = false;
-  let isPlain = true;
-  const capacities = new Set(pieces.filter(namesCrane).flatMap((piece) => piece.capacities));
-  // A hoist with a capacity of its own, in a list with cranes: "2T electric hoist".
-  const isHoistAlone = (piece: Piece): boolean =>
-    piece.isHoist &&
-    piece.isStrong &&
-    capacities.size > 0 &&
-    piece.capacities.some((each) => !capacities.has(each));
-  for (const piece of pieces) {
-    const ends = piece.tokens.some((token) => isWord(token, endsOfList));
-    isPlain = (isPlain || piece.isStrong) && !ends;
-    isListed &&= isPlain && !piece.isBelowBlank;
-    const goesOn: boolean =
-      before !== null &&
-      (!piece.isStrong || isListed) &&
-      !(before === "service" ? wantsCrane(piece) : beginsCrane(piece));
-    isListed = goesOn && isListed;
-    before = otherOf(piece) ?? (isHoistAlone(piece) ? "product" : goesOn ? before : null);
-    isListed ||= before !== null && piece.isHeading && isPlain;
-    if (before !== null) unwanted.add(piece);
-  }
-  const rest = pieces.filter((piece) => !unwanted.has(piece));
-  const all = pieces.flatMap((piece) => otherOf(piece) ?? []);
-  const isCrane = (piece: Piece): boolean =>
-    piece.capacities.length > 0 ||
-    (all.includes("service") ? piece.given.has("crane type") : namesCrane(piece)) ||
-    wantsCrane(piece);
-  // "There is no crane in the shed. We need a 10T crane."
-  const denied = pieces.findLast(saysNoCrane);
-  const isNone = denied && !rest.some((piece) => piece.start > denied.start && wantsCrane(piece));
-  if (isNone || (all.length > 0 && !rest.some(isCrane))) return [...pieces];
-  const owned = notWanted(pieces);
-  const isWanted = rest.some((piece) => !owned.has(piece) && piece.capacities.length > 0);
-  return pieces.filter((piece) => unwanted.has(piece) || (isWanted && owned.has(piece)));
-}
-
-/**
- * Returns the pieces with a crane that the customer has ("existing cranes of 10T and 5T"), and those with a capacity alone in
- * a sentence about another time ("in future up to 7.5T").
- */
-function notWanted(pieces: readonly Piece[]): ReadonlySet<Piece> {
-  const isAlone = ({ capacities, given }: Piece): boolean =>
-    capacities.length > 0 && !given.has("span") && !given.has("crane type");
-  const ofOtherTimes = clausesIn(pieces).filter((clause) => clause.some((piece) => piece.isOtherTime));
-  const found = new Set(ofOtherTimes.flat().filter(isAlone));
-  for (const [at, piece] of pieces.entries()) {
-    const last = pieces[at - 1];
-    const goesOn =
-      last !== undefined && (found.has(last) || last.isOfOld) && piece.isJoined && isAlone(piece);
-    if (piece.isExisting || goesOn) found.add(piece);
-  }
-  return found;
 }

@@ -39,9 +39,10 @@ import { type CranePieces, groupsOf } from "./cranes.ts";
 import type { Enquiry, EnquiryCrane, SpansAsked } from "./enquiry.ts";
 import { envelopeOf } from "./envelope.ts";
 import { messageTokens } from "./message-tokens.ts";
-import { type Piece, piecesOf, unwantedPieces } from "./pieces.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
 import { sheetsIn } from "./sheet.ts";
 import { Marks, type PlacedText } from "./text-lines.ts";
+import { unwantedPieces } from "./unwanted.ts";
 
 type Elsewhere = TokenLine["elsewhere"];
 const nowhere: Elsewhere = { reads: [], asked: [] };

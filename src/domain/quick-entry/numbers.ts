@@ -2,6 +2,7 @@ import { removeDigitGroups } from "../numbers/digit-groups.ts";
 import { addDecimals, decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
 import { isMultiplier, readTyped } from "../numbers/typed-number.ts";
 import { glueEnd, isSign, isWord, type Token } from "./tokens.ts";
+import * as units from "./unit-words.ts";
 import { labelBefore, type PhraseFound, phraseAt } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
@@ -35,15 +36,15 @@ export type Measured = { amount: Amount; next: number };
 const largest = 100_000_000;
 const maxDecimals = 6;
 
-export const lengthUnits: ReadonlyMap<string, number> = new Map(Object.entries(words.lengthUnits));
-export const weightUnits: ReadonlyMap<string, number> = new Map(Object.entries(words.weightUnits));
+export const lengthUnits: ReadonlyMap<string, number> = new Map(Object.entries(units.lengthUnits));
+export const weightUnits: ReadonlyMap<string, number> = new Map(Object.entries(units.weightUnits));
 export const setOf = (row: string): ReadonlySet<string> => new Set(words.wordsIn(row));
-const currencies = setOf(words.currencies);
-const feet = setOf(words.feetUnits);
-const inches = setOf(words.inchUnits);
-const smallUnits: ReadonlyMap<string, number> = new Map(Object.entries(words.smallUnits));
-const otherUnits = setOf(words.otherUnits);
-const rateWords = setOf(words.rateWords);
+const currencies = setOf(units.currencies);
+const feet = setOf(units.feetUnits);
+const inches = setOf(units.inchUnits);
+const smallUnits: ReadonlyMap<string, number> = new Map(Object.entries(units.smallUnits));
+const otherUnits = setOf(units.otherUnits);
+const rateWords = setOf(units.rateWords);
 export const pieces = setOf(words.pieces);
 
 export const isCurrency = (token: Token | undefined): boolean =>

@@ -55,18 +55,8 @@ const unusedKinds = ["unused", "leftOut", "past"] as const;
 const ends = kindsOf("separator", "and", "type", "reading", "thing", "hoist", "asked", ...unusedKinds);
 const passed = kindsOf("times", "slash", "dash", "at", "or", "plus", "perSide", "to", "by");
 const doubts: readonly Element["kind"][] = [
-  ...([
-    "unknown",
-    "limit",
-    "product",
-    "service",
-    "noCrane",
-    "ofOwned",
-    "corrected",
-    "renewed",
-    "reported",
-  ] as const),
-  ...(["from", "between", "instead", "replacedBy", "old", "bays"] as const),
+  ...(["unknown", "limit", "product", "service", "noCrane", "corrected", "renewed", "reported"] as const),
+  ...(["from", "between", "instead", "replacedBy", "old", "bays", "ofOwned"] as const),
 ];
 const doubtful: Kinds = new Set(doubts);
 /** The labels beside which a number without one may be theirs. */

@@ -1,12 +1,13 @@
 import { isUnit, isWeightUnit, pieces, weightUnits } from "./numbers.ts";
 import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
+import * as units from "./unit-words.ts";
 import { isKnown, labelBefore, phraseAt, rowEnd, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 const namingWords = words.wordsIn(words.namingWords);
 const abbreviations = words.wordsIn(words.abbreviations);
 const openings = words.wordsIn(words.openings);
-const shortUnits = words.wordsIn(words.shortUnits);
+const shortUnits = words.wordsIn(units.shortUnits);
 
 /** Returns whether this sign ends a sentence. */
 function endsSentence(text: string, tokens: readonly Token[], at: number): boolean {

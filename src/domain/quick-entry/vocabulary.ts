@@ -3,6 +3,7 @@ import { allCraneTypes } from "../crane-types.ts";
 import type { Reading } from "./entry.ts";
 import { correctSpelling, type Spelling, spellingOf } from "./spelling.ts";
 import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
+import * as units from "./unit-words.ts";
 import * as words from "./words.ts";
 
 /** Where the number of another thing stands, and of which kind it is. */
@@ -183,7 +184,7 @@ function classAt(tokens: readonly Token[], at: number): number | null {
   if (!Object.hasOwn(classNumbers, word) || !classNumbers[word]?.test(number?.text ?? "")) return null;
   if (word === "fem") return isWord(unit, ["m", "am"]) ? behind + 2 : behind + 1;
   // "runway is 100 m"
-  const isLength = (number?.text.length ?? 0) > 2 && Object.hasOwn(words.lengthUnits, unit?.text ?? "");
+  const isLength = (number?.text.length ?? 0) > 2 && Object.hasOwn(units.lengthUnits, unit?.text ?? "");
   return isLength || (word === "m" && unit?.kind === "word" && unit.isGlued) ? null : behind + 1;
 }
 
@@ -221,8 +222,8 @@ const makeSpelling = (): Spelling =>
   spellingOf(
     [
       ...makePhrases().flatMap(({ elements }) => elements),
-      ...[words.lengthUnits, words.weightUnits].flatMap((units) => Object.keys(units)),
-      ...[words.otherUnits, words.feetUnits].flatMap(words.wordsIn),
+      ...[units.lengthUnits, units.weightUnits].flatMap((units) => Object.keys(units)),
+      ...[units.otherUnits, units.feetUnits].flatMap(words.wordsIn),
       ...words.wordsIn(words.numberWords).flatMap((row) => row.split(" ")),
     ].filter((word) => inLetters.test(word)),
   );

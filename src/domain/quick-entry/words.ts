@@ -287,28 +287,6 @@ export const capacityNames = "capacity, cap, swl, tonnage";
 /** Names of the capacity, behind which a unit may stand: "Capacity (MT) 10". */
 export const capacityWords = `${capacityNames}, load`;
 
-/** Units, each with the power of ten to metres or tonnes. */
-export const lengthUnits: Readonly<Record<string, number>> = {
-  ...{ m: 0, mtr: 0, mtrs: 0, mts: 0, metre: 0, metres: 0, meter: 0, meters: 0, mm: -3, मीटर: 0, મીટર: 0 },
-};
-export const weightUnits: Readonly<Record<string, number>> = {
-  ...{ t: 0, te: 0, mt: 0, tan: 0, ton: 0, tons: 0, tn: 0, tns: 0, tonne: 0, tonnes: 0, टन: 0, ટન: 0 },
-  ...{ kg: -3, kgs: -3 },
-};
-/** Units behind metres, each with the power of ten to metres: "15 m 50 cm". */
-export const smallUnits: Readonly<Record<string, number>> = { mm: -3, cm: -2, cms: -2 };
-/** Units that are offered in metres: the power of ten does not say it. */
-export const feetUnits = "ft, feet, foot, rft";
-export const inchUnits = "in, inch, inches";
-/** Units of other things. */
-export const otherUnits = `cm, cms, dm, km, yd, yard, yards, kn, kw, hp, v, volt, volts, hz, rpm, mpm, sqm, sqft, lb, lbs, deg,
-  degree, c, a, amp, amps, kva, db, lux, micron, microns, nm, ph, hrs, hr, hours, days, weeks, months, tonner, g, l, sec, min, jan, january, feb, february, mar, march,
-  apr, april, jun, june, jul, july, aug, august, sep, sept, september, oct, october, nov, november, dec, december`;
-/** The words that turn a length or a weight into a speed, a load or another rate. */
-export const rateWords =
-  "min, mins, minute, s, sec, second, h, hr, hrs, hour, day, shift, m, mtr, mm, kg, cm, ft, month, year";
-
-export const currencies = "rs, re, inr, rupees, rupee";
 /** Words behind a count of pieces. */
 export const pieces = "nos, no, nang, number, set, sets, pc, pcs, piece, pieces, unit, units, नग, નંગ";
 /** Words that make a value hold for every crane of a message. */
@@ -330,8 +308,10 @@ export const listWords = "cranes, separately, individually";
 /** Names of a runway behind "same". */
 export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 /** Words before the number of cranes that the customer has. */
-export const owning = `we (have|are having|already have|had), hamare pa(a|)s, you (have |had |)supplied( us|), supplied us, supplied by you,
-  we (have |had |)(purchased|bought), we took, aapne diya, aapse liya`;
+export const owning = "we (have|are having|already have|had), hamare pa(a|)s";
+/** Words before a crane that was bought, offered or seen before. It is not wanted beside another one. */
+export const deals = `you (have |had |)(supplied|quoted|offered|given|gave|sent)( us|), supplied (us|by you), we (have |had |)(purchased|bought|ordered|taken),
+  we took, aapne (diya|di|bheja), aapse liya, neighbour(s|)`;
 /** Words by which a crane takes what it does not say from the crane above, or from the one of the number behind them. */
 export const likeWords = `same as, same as (above|first|item|item no|sr|sr no|crane|crane no|no), same spec(s|ification|ifications|)( as above| as| me| mein|), as above, ditto,
   (all |)other details same( as above| as crane| as item|), other things same, others same, rest same( as above| as crane| as item|), remaining same( as above|),
@@ -362,7 +342,8 @@ export const numberWords = `one ek, two do, three teen, four char chaar, five pa
 /** Words before "chhe" that make it "is needed", and not the number six. */
 export const neededWords = "joie, joiye";
 /** Words before "one" that make it no number: "the new one". */
-export const beforePronouns = "first, pehla, dusra, new, old, existing, present, this, that, other, another, second, third, last, next, bigger, smaller, which";
+export const beforePronouns =
+  "first, pehla, dusra, new, old, existing, present, this, that, other, another, second, third, last, next, bigger, smaller, which";
 /** Words between a number and the capacity of so many cranes: "two of them are 5 ton". */
 export const beforeCountedLoads = "(of them |of these |of which |)(are|is|will be|should be|shall be), of";
 
@@ -385,14 +366,13 @@ export const beforePlaces =
 export const otherWords = "another, other, second, next, adjacent, different";
 /** Words before "same bay" that deny it. */
 export const notWords = "not, never, nahi, nahin";
-/** Words whose point ends no sentence, and units whose point may end one. */
+/** Words whose point ends no sentence. */
 export const abbreviations = `aux, no, nos, col, cols, ht, h, mr, mrs, ms, dr, er, approx, max, min, cap, qty, excl, incl, rs, re, inr,
   reqd, std, temp, wt, vs, viz, dia, ref, tel, ph, mob, st, rd, opp, nr, dist, pvt, ltd, co, inc, s, w, o`;
 /** Answers to a question before them: "Columns required? No". */
 export const answers = "no, nahi, nahin, yes, not, haan, ha, ok, to, by, ans, reply, answer";
 /** Words that begin a sentence behind "2 nos.". */
 export const openings = "please, pls, kindly, we, our, this, these, the, also, delivery, send, quote";
-export const shortUnits = "m, mtr, mtrs, mm, t, te, mt, kg, kgs";
 
 /** Returns each way to write a text with strokes in brackets: "(no|nos) of (column|col)" are four. */
 function waysOf(text: string): string[] {

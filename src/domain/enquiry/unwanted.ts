@@ -1,0 +1,116 @@
+import { isWord } from "../quick-entry/tokens.ts";
+import * as words from "../quick-entry/words.ts";
+import { craneWords, type Piece } from "./pieces.ts";
+
+const namesCrane = ({ given, tokens }: Piece): boolean =>
+  given.has("crane type") || tokens.some((token) => isWord(token, craneWords));
+
+/** Returns whether a piece begins a crane behind another product: "chain pulley blocks 1T, 2T" has none. */
+const beginsCrane = (piece: Piece): boolean =>
+  namesCrane(piece) || (piece.capacities.length > 0 && piece.given.has("span"));
+
+/** Returns whether a piece certainly wants a crane, whatever stands before it: "so now we want a new 7.5T crane". */
+const wantsCrane = (piece: Piece): boolean =>
+  piece.isWanting &&
+  piece.other === null &&
+  !piece.isForOwned &&
+  (namesCrane(piece) || piece.capacities.length > 0);
+
+const endsOfList = words.wordsIn(words.endsOfList);
+
+/** Returns the pieces between strong cuts. */
+function clausesIn(pieces: readonly Piece[]): Piece[][] {
+  const clauses: Piece[][] = [];
+  for (const piece of pieces)
+    if (piece.isStrong || clauses.length === 0) clauses.push([piece]);
+    else clauses.at(-1)?.push(piece);
+  return clauses;
+}
+
+/** Returns the pieces of a clause about a crane that is there, or about its parts: up to a crane that is wanted. */
+function ofOwnedCrane(clause: readonly Piece[]): readonly Piece[] {
+  const at = clause.findIndex(({ isForOwned }) => isForOwned);
+  if (at >= 0 && !clause.slice(0, at).some(namesCrane)) return clause;
+  const wanted = clause.findIndex(wantsCrane);
+  const before = clause.slice(0, wanted < 0 ? clause.length : wanted);
+  return before.some(({ other }) => other === "ofOwned") ? before : [];
+}
+
+const buildings = words.wordsIn(words.buildings);
+
+/** Returns whether a piece says of the whole message that it wants no crane, and not of a bay: "Bay 3: no crane". */
+const saysNoCrane = ({ other, tokens }: Piece): boolean =>
+  other === "noCrane" && !isWord(tokens[0], buildings);
+
+/**
+ * Returns the pieces that open no crane. These are other products and services, up to the next crane or sentence, and the
+ * rest of a message that wants nothing else. An existing crane is one beside a crane that is wanted.
+ */
+export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
+  const unwanted = new Set<Piece>();
+  const ofOwned = new Set(clausesIn(pieces).flatMap(ofOwnedCrane));
+  const otherOf = (piece: Piece): Piece["other"] =>
+    ofOwned.has(piece) ? "service" : piece.other === "ofOwned" ? null : piece.other;
+  let before: Piece["other"] = null;
+  // Whether the pieces below a heading belong to it, and whether its sentence has no word that ends such a list.
+  let isListed = false;
+  let isPlain = true;
+  const capacities = new Set(pieces.filter(namesCrane).flatMap((piece) => piece.capacities));
+  // A hoist with a capacity of its own, in a list with cranes: "2T electric hoist".
+  const isHoistAlone = (piece: Piece): boolean =>
+    piece.isHoist &&
+    piece.isStrong &&
+    capacities.size > 0 &&
+    piece.capacities.some((each) => !capacities.has(each));
+  for (const piece of pieces) {
+    const ends = piece.tokens.some((token) => isWord(token, endsOfList));
+    isPlain = (isPlain || piece.isStrong) && !ends;
+    isListed &&= isPlain && !piece.isBelowBlank;
+    const goesOn: boolean =
+      before !== null &&
+      (!piece.isStrong || isListed) &&
+      !(before === "service" ? wantsCrane(piece) : beginsCrane(piece));
+    isListed = goesOn && isListed;
+    before = otherOf(piece) ?? (isHoistAlone(piece) ? "product" : goesOn ? before : null);
+    isListed ||= before !== null && piece.isHeading && isPlain;
+    if (before !== null) unwanted.add(piece);
+  }
+  const rest = pieces.filter((piece) => !unwanted.has(piece));
+  const all = pieces.flatMap((piece) => otherOf(piece) ?? []);
+  const isCrane = (piece: Piece): boolean =>
+    piece.capacities.length > 0 ||
+    (all.includes("service") ? piece.given.has("crane type") : namesCrane(piece)) ||
+    wantsCrane(piece);
+  // "There is no crane in the shed. We need a 10T crane."
+  const denied = pieces.findLast(saysNoCrane);
+  const isNone = denied && !rest.some((piece) => piece.start > denied.start && wantsCrane(piece));
+  if (isNone || (all.length > 0 && !rest.some(isCrane))) return [...pieces];
+  const owned = notWanted(pieces);
+  const isWanted = rest.some((piece) => !owned.has(piece) && piece.capacities.length > 0);
+  return pieces.filter((piece) => unwanted.has(piece) || (isWanted && owned.has(piece)));
+}
+
+/**
+ * Returns the pieces with a crane that the customer has or was offered ("existing cranes of 10T and 5T"), up to one that is
+ * wanted, and those with a capacity alone in a sentence about another time ("in future up to 7.5T").
+ */
+function notWanted(pieces: readonly Piece[]): ReadonlySet<Piece> {
+  const isAlone = ({ capacities, given }: Piece): boolean =>
+    capacities.length > 0 && !given.has("span") && !given.has("crane type");
+  const found = new Set<Piece>();
+  for (const clause of clausesIn(pieces)) {
+    if (clause.some((piece) => piece.isOtherTime))
+      for (const piece of clause.filter(isAlone)) found.add(piece);
+    const said = clause.findIndex(({ isDeal }) => isDeal);
+    const deal = clause.slice(said).some(({ capacities }) => capacities.length > 0) ? said : -1;
+    for (const [at, piece] of clause.entries()) {
+      const last = clause[at - 1];
+      const isOfDeal = deal >= 0 && at >= deal && (at === deal || !wantsCrane(piece));
+      const goesOn =
+        last !== undefined && (found.has(last) || last.isOfOld) && piece.isJoined && isAlone(piece);
+      if (piece.isExisting || isOfDeal || goesOn) found.add(piece);
+      else if (at > deal && deal >= 0) break;
+    }
+  }
+  return found;
+}
