@@ -1,7 +1,7 @@
 import type { TextRange } from "../quick-entry/entry.ts";
 import { isUnit, isWeightUnit, lengthUnits, setOf } from "../quick-entry/numbers.ts";
 import { preparedTokens } from "../quick-entry/sentences.ts";
-import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
+import { behindColon, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import { labelBefore, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import type { Marks } from "./text-lines.ts";
@@ -24,8 +24,8 @@ export type MessageTokens = {
   sameBays: TextRange[];
 };
 
-const breakAt = ({ start }: TextRange, cut: Cut): MessageToken => ({
-  ...{ kind: "break", text: ",", start, end: start, isGlued: false },
+const breakAt = ({ start }: TextRange, cut: Cut, text = ","): MessageToken => ({
+  ...{ kind: "break", text, start, end: start, isGlued: false },
   cut,
 });
 
@@ -205,9 +205,8 @@ const values: readonly string[] = ["label", "reading", "hoist"];
 /** Returns where a value begins that holds for all: the "span" of "span dono ka 22 m", "both" before a crane type; null elsewhere. */
 function valueOfAll(tokens: readonly Token[], at: number, end: number): number | null {
   if (!isWord(tokens[at], everyBefore)) return null;
-  return (
-    labelBefore(tokens, at)?.from ?? (values.includes(phraseAt(tokens, end)?.meaning.kind ?? "") ? at : null)
-  );
+  const label = isLength(tokens, behindColon(tokens, end)) ? labelBefore(tokens, at) : null;
+  return label?.from ?? (values.includes(phraseAt(tokens, end)?.meaning.kind ?? "") ? at : null);
 }
 
 const namingWords = words.wordsIn(words.namingWords);
@@ -320,7 +319,8 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
       at += 1;
       continue;
     }
-    if (text.slice(all[at - 1]?.end ?? 0, token.start).includes("\t")) tokens.push(breakAt(token, "weak"));
+    if (text.slice(all[at - 1]?.end ?? 0, token.start).includes("\t"))
+      tokens.push(breakAt(token, "weak", "|"));
     const mark = marks.get(at);
     const sameBay = sameBayAt(all, at);
     const every = at < phraseEnd ? null : everyEnd(all, at);
@@ -373,7 +373,7 @@ const clauseWords = words.wordsIn(words.clauseWords);
 function cutToken(all: readonly Token[], at: number): MessageToken {
   const token = all[at] as Token;
   if (token.kind === "break") return { ...token, cut: token.text === "," ? "weak" : "strong" };
-  if (isSign(token, "|")) return { ...token, kind: "break", text: ",", cut: "weak" };
+  if (isSign(token, "|")) return { ...token, kind: "break", cut: "weak" };
   if (token.kind === "word" && andWords.has(token.text)) return { ...token, text: "and", cut: "weak" };
   if (isSign(token, "&+") || isWord(token, clauseWords)) return { ...token, cut: "weak" };
   return token;

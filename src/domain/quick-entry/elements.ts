@@ -4,6 +4,7 @@ import { joinElements } from "./joined-elements.ts";
 import { isCurrency, measureAt } from "./numbers.ts";
 import {
   alternativesStep,
+  builtByOthers,
   leaveOutStep,
   leftOutBehind,
   leftOutHead,
@@ -74,9 +75,9 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   if (capacity) return capacity;
   const phrase = phraseAt(tokens, at);
   const partFrom = rowEnd(words.leavingOut.unclearBefore, tokens, at);
-  const parts = partFrom === null ? null : partsAt(tokens, partFrom);
+  const parts = partFrom === null ? null : partsAt(tokens, partFrom, ["and", "n", "with"]);
   if (parts) return scopeStep(parts.components, parts.next, false);
-  const left = leftOutBehind(tokens, at);
+  const left = leftOutBehind(tokens, at) ?? builtByOthers(tokens, at);
   if (left) return left;
   // "Billet bay crane" names a crane, "30 m bay crane" a length of the bay.
   if (phrase?.meaning.kind === "nothing" && isWord(token, ["bay"]) && isNumberEnd(tokens, at - 1))

@@ -15,14 +15,20 @@ export const scopeStep = (components: readonly string[], next: number, isClear: 
   next,
 });
 
+type Parts = { components: string[]; next: number };
+
 /** Returns the parts in a list ("gantry and columns"), and the index after it. */
-export function partsAt(tokens: readonly Token[], at: number): { components: string[]; next: number } | null {
+export function partsAt(
+  tokens: readonly Token[],
+  at: number,
+  joining: readonly string[] = ["and", "n"],
+): Parts | null {
   const components: string[] = [];
   let next = at;
   for (let part = partAt(tokens, next); part && components.length < maxParts; ) {
     components.push(part.component);
     next = part.next;
-    const isMore = isWord(tokens[next], ["and", "n"]) || isSign(tokens[next], "&/");
+    const isMore = isWord(tokens[next], joining) || isSign(tokens[next], "&/");
     part = isMore ? partAt(tokens, next + 1) : null;
   }
   return components.length > 0 ? { components, next } : null;
@@ -50,11 +56,7 @@ const isOfCrane = (tokens: readonly Token[], at: number): boolean =>
  * Returns a list of parts with commas: "gantry, columns and erection". Its end is the end of a phrase or of a head line.
  * @param isBehindHead whether the list needs no "and": "not in your scope: gantry, columns"
  */
-function listAt(
-  tokens: readonly Token[],
-  from: number,
-  isBehindHead = false,
-): { components: string[]; next: number } | null {
+function listAt(tokens: readonly Token[], from: number, isBehindHead = false): Parts | null {
   const first = partsAt(tokens, from);
   let [all, last] = [first, first];
   while (all && tokens[all.next]?.text === ",") {
@@ -101,7 +103,9 @@ function uncertainParts(tokens: readonly Token[], from: number, end: number): El
 }
 
 /** Words between a part and those that say whose it is: "gantry is by client", "gantry girder and bracket are in our scope". */
-const besideParts = words.wordsIn("which, that, is, are, will, be, shall, sab, bhi, dono, all, also, to");
+const besideParts = words.wordsIn(
+  "which, that, is, are, will, be, shall, sab, bhi, dono, all, both, also, to, of, for",
+);
 const maxBeside = 6;
 /** Kinds of words that begin something else. */
 const ofParts: readonly Meaning["kind"][] = ["label", "reading", "hoist", "leaveOut"];
@@ -112,23 +116,39 @@ const unclearEnd = (tokens: readonly Token[], at: number): number | null =>
   rowEnd(words.leavingOut.unclearBehind, tokens, at) ??
   supplierEnd(tokens, at);
 
-/** Returns the index after "by PEB supplier"; null for anything else. */
+/** Returns the index after "by PEB supplier" and "in PEB vendor's scope"; null for anything else. */
 function supplierEnd(tokens: readonly Token[], at: number): number | null {
-  if (!isWord(tokens[at], ["by"])) return null;
-  const end = [at + 1, at + 2, at + 3].find((each) => isWord(tokens[each], suppliers));
-  return end === undefined ? null : end + 1;
+  const isScope = isWord(tokens[at], ["in", "under"]);
+  if (!isScope && !isWord(tokens[at], ["by", "from"])) return null;
+  let end = [at + 1, at + 2, at + 3].find((each) => isWord(tokens[each], suppliers));
+  while (end !== undefined && (isWord(tokens[end], [...suppliers, "s"]) || isSign(tokens[end], "'")))
+    end += 1;
+  const isEnd = isWord(tokens[end ?? at], ["scope"]);
+  if (end === undefined || (isScope && !isEnd)) return null;
+  return isEnd ? end + 1 : end;
 }
 const suppliers = words.wordsIn(words.leavingOut.suppliers);
 
-/** Returns the index after the words that leave a part out: "by client", and behind a dash "- Purchaser". */
+/** Returns the index after the signs or the gap between a part and the word behind it: "Columns .... Purchaser". */
+function leaderEnd(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (isSign(tokens[at], "-:=?.…_>") || tokens[at]?.text === "|") at += 1;
+  return at;
+}
+
+/** Returns whether such signs, or several blanks, stand before this index. */
+const isBehindLeader = (tokens: readonly Token[], at: number): boolean =>
+  leaderEnd(tokens, at - 1) === at || (tokens[at]?.start ?? 0) - (tokens[at - 1]?.end ?? 0) > 1;
+
+/** Returns the index after the words that leave a part out: "by client", and behind a sign "- Purchaser". */
 const leftOutEnd = (tokens: readonly Token[], at: number): number | null =>
   rowEnd(words.leavingOut.behind, tokens, at) ??
-  (isSign(tokens[at - 1], "-:") ? rowEnd(words.leavingOut.others, tokens, at) : null);
+  (isBehindLeader(tokens, at) ? rowEnd(words.leavingOut.others, tokens, at) : null);
 
 /** Returns where the words begin that say whose the parts before them are; null without any. */
 function scopeWordsAt(tokens: readonly Token[], from: number): number | null {
   const isScope = (at: number): boolean => unclearEnd(tokens, at) !== null || leftOutEnd(tokens, at) !== null;
-  let at = isSign(tokens[from], "-:") ? from + 1 : from;
+  let at = leaderEnd(tokens, from);
   for (let passed = 0; passed <= maxBeside; passed += 1, at += 1) {
     if (isScope(at)) return at;
     const isPassed = isWord(tokens[at], [...besideParts, "and"]) || isSign(tokens[at], "&");
@@ -149,18 +169,17 @@ export function leftOutHead(tokens: readonly Token[], at: number, next: number):
 
 /** Returns the index after the answer "no" to a question about a part: "Columns required? - No"; null for any other answer. */
 function answeredNo(tokens: readonly Token[], from: number): number | null {
-  let at = from;
-  while (at < from + maxSigns && isSign(tokens[at], "?:-=")) at += 1;
+  const at = leaderEnd(tokens, from);
   const behind = tokens[at + 1];
   const isAlone = behind === undefined || (behind.kind === "break" && behind.text !== ",");
   return at > from && isWord(tokens[at], ["no", "nahi", "nahin"]) && isAlone ? at + 1 : null;
 }
-const maxSigns = 3;
-
 /** "columns by customer", "gantry not included". */
 export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep | null {
   const first = partsAt(tokens, at);
-  const isAlone = first?.components.length === 1 && !isWord(tokens[at - 1], ["with", "including", "and"]);
+  const isAlone =
+    first?.components.length === 1 &&
+    !isWord(tokens[isSign(tokens[at - 1], ".") ? at - 2 : at - 1], [...withWords, "and"]);
   const listed = isAlone && tokens[first.next]?.text === "," ? partsAt(tokens, first.next + 1) : null;
   // "gantry, columns by client"
   const isListed = listed !== null && scopeWordsAt(tokens, listed.next) !== null;
@@ -184,8 +203,26 @@ export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep
   const isPlain = tokens
     .slice(parts.next, from)
     .every((token) => !isWord(token, ["and"]) && !isSign(token, "&"));
-  return scopeStep(parts.components, next, !isListed && isPlain && !isSign(tokens[next], "?"));
+  // "Power for erection by client"
+  const isFor = isWord(tokens[at - 1], ["for"]);
+  return scopeStep(parts.components, next, !isListed && isPlain && !isFor && !isSign(tokens[next], "?"));
 }
+
+const builtWords = words.wordsIn(words.builtWords);
+
+/** "The structure is by the PEB vendor, incl. columns": the parts behind what others build are theirs. */
+export function builtByOthers(tokens: readonly Token[], at: number): ElementStep | null {
+  const from = isWord(tokens[at], builtWords) ? scopeWordsAt(tokens, at + 1) : null;
+  if (from === null) return null;
+  const unclear = unclearEnd(tokens, from);
+  let next = unclear ?? leftOutEnd(tokens, from) ?? from;
+  if (tokens[next]?.text === ",") next += 1;
+  if (!isWord(tokens[next], withWords)) return null;
+  while (isWord(tokens[next], [...withWords, "the", "crane"]) || isSign(tokens[next], ".")) next += 1;
+  const parts = partsAt(tokens, next);
+  return parts && scopeStep(parts.components, parts.next, unclear === null);
+}
+const withWords = ["with", "incl", "including", "along"];
 
 /** "with and without columns" asks; both choices are alternatives. */
 export function alternativesStep(tokens: readonly Token[], from: number): ElementStep {

@@ -5,6 +5,7 @@ import {
   fifthReaderCases,
   fourthReaderCases,
   furtherCases,
+  ninthReaderCases,
   ownCases,
   reviewCases,
   scoreOf,
@@ -32,6 +33,7 @@ describe.each([
   ["cases of a seventh reader", seventhReaderCases],
   ["cases of an eighth reader", eighthReaderCases],
   ["cases of a tenth reader", tenthReaderCases],
+  ["cases of a ninth reader", ninthReaderCases],
 ] as const)("%s", (_title, cases) => {
   const score = scoreOf(cases);
 

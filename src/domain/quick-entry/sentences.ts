@@ -9,11 +9,16 @@ const abbreviations = words.wordsIn(words.abbreviations);
 const openings = words.wordsIn(words.openings);
 const shortUnits = words.wordsIn(units.shortUnits);
 
+/** The fewest points that lead from a name to its value, less one. */
+const leader = 3;
+
 /** Returns whether this sign ends a sentence. */
 function endsSentence(text: string, tokens: readonly Token[], at: number): boolean {
   if (!isSign(tokens[at], ".!")) return false;
   const [before, next, second] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
   if (!next || next.isGlued || !before) return false;
+  // "Columns ........ Purchaser"
+  if (tokens.slice(at - leader, at).every((token) => isSign(token, ".")) && at >= leader) return false;
   if (text.slice(before.start, before.end).includes(".")) return false;
   const isMark = before.kind === "number" && (tokens[at - 2]?.text ?? "\n") === "\n";
   // "ht. 6 m", and not "5 m lift. 2 cranes"

@@ -15,7 +15,7 @@ export const labels = {
   /** Probably the lift: it is asked. */
   hook: "(max|maximum|) hook height, height of hook, hook height required",
   runway: `runway(s|), runwy, runaway, (runway|bay) length(s|), bay, lt, gantry, lt (gantry|bay|runway|run), (lt|gantry|lt gantry|track|crane rail) length,
-    length of (bay|runway|gantry), long travel, long travel length, lt travel, lt travel length, (runway|gantry) beam, gantry girder(s|), runway girder,
+    length of (bay|runway|gantry), long travel, long travel length, lt travel, lt travel length, (runway|gantry) beam(s|), gantry girder(s|), runway girder(s|),
     gantry rail, track, crane track`,
   /** The runway, the trolley or the hook: it is asked. */
   travel: "travel, (travel|travelling) length, length of travel",
@@ -199,23 +199,28 @@ export const leavingOut = {
   before:
     "without, no, w/o, excluding, excl, excl of, exclude, less, minus, bina, वगर, बिना, not including, no need of",
   behind: `(is |are |)by (client|customer), by (buyer|others|purchaser|party|owner|contractor|civil contractor),
-  (in |)(client|customer|buyer|purchaser|owner|party|cust)(s|’s|) scope, civil scope, (in|are|is) civil scope, by civil( team|), party (ka|ki|ke) hai,
+  (in |)(client|customer|buyer|purchaser|owner|party|cust|others)(s|’s|’|) scope, civil scope, (in|are|is) civil scope, by civil( team|), party (ka|ki|ke) hai,
   (party|customer|client) karega, party (karegi|karshe), party ki taraf se, party p(a|aa)se (che|chhe|hai), party ke p(a|aa)s hai, (customer|client) ka hai, exclude, excluded,
-  (ke|ki|ka|na) bina, ke bagair, vagar, not (included|required|needed|reqd), nahi chahiye, not in (scope|our scope|your scope)`,
+  (ke|ki|ka|na) bina, ke bagair, vagar, not (included|required|needed|reqd), (nahi|nahin) chahiye, not in (scope|our scope|your scope),
+  (nathi|nai) joi(e|ta|ti|to|tu), joi(ta|ti|to|tu) nathi, (nahi|nahin) (lena|leni|lene|karna|karni|karwana), ki (jarurat|zarurat|zaroorat) (nahi|nahin),
+  (shall |)not (to |)be quoted( here|), (do|need) not (quote|be quoted)`,
   /** The customer says it, or the firm: it is asked. */
-  unclear: `by (you|us), (by|from) (your|our) side, (in |under |)(your|our) scope, extra, quote separately, optional, (provided|supplied) by (you|us)`,
+  unclear: `by (you|us), (by|from) (your|our) side, (in |under |)(your|our) scope, extra, quote separately, optional, (provided|supplied) by (you|us),
+  (included in|part of|covered in|covered under|under|in) (a |)(lot|peb|another|other|separate|structural|building|shed) (package|contract|tender|order|scope|work),
+  (included in|part of|covered in|covered under) (the |)(lot|package|peb|building|shed|structure)`,
   /** Behind a dash or a colon: "Columns - Purchaser". */
   others: "(by |)(purchaser|client), buyer, customer, owner, others, party, your scope, employer",
-  /** Behind "by" and at most two words: "by PEB supplier". It is asked. */
-  suppliers: "supplier, vendor, contractor, agency, fabricator, builder",
+  /** Behind "by" and at most two words: "by PEB supplier", and "in PEB vendor’s scope". It is asked. */
+  suppliers: "supplier, vendor, contractor, agency, fabricator, builder, peb",
   /** The same, directly behind a part alone. An existing part is asked, too. */
   unclearBehind: `yours, ours, (your|our) side, we (will|shall) (provide|arrange), we will (give|supply), you will (provide|supply), (aap|ap)k(a|i|e), aap (ka|ki),
   aap (karenge|karoge|denge|doge|lagaoge), (tam|am)ar(u|i), (hu|ha)mar(a|i|e), hum (denge|karenge|de denge|lagayenge), khud k(a|e),
-  (already |)existing, (already |)exists, exist, (already |)available, already (there|standing|hai|installed|erected|built), standing, pehle se( hai|), ready hai,
+  (already |)existing, (already |)exists, exist, (already |)available, there already, already (there|standing|hai|installed|erected|built), standing, pehle se( hai|), ready hai,
   (party|customer|client|we) will do`,
   /** Words before a part that take it back, or say that it is there: "cancel gantry", "shed already has gantry". It is asked. */
   unclearBefore: `cancel, remove, delete, drop, skip, hatao, hata do, already (has|have|having), (has|have) (existing|own|already), has its own, have our own,
-  we (have|are having), (customer|client|party) has, they have`,
+  we (have|are having), (customer|client|party) has, they have,
+  (contractor|fabricator|builder|peb|peb vendor|peb supplier|civil team|client|party|they) (will|shall) (give|supply|provide|do|make|erect)`,
 } as const;
 
 /** Words behind a part that is in scope: "gantry included". */
@@ -226,7 +231,7 @@ export const parts: Readonly<Record<ComponentId, string>> = {
   span: "",
   hoist: "hoist, hoists",
   end_carriage: "end carriage(s|), ec",
-  lt_gantry: "gantry, lt gantry, runway, (gantry|runway) (girder|girders|beam)",
+  lt_gantry: "gantry, lt gantry, runway, (gantry|runway) (girder|beam)(s|)",
   column: "column(s|), col(s|), rcc column(s|)",
   wiring: "wiring",
   industrial_erection:

@@ -5,6 +5,7 @@ import eighth from "./eighth-reader-cases.json" with { type: "json" };
 import fifth from "./fifth-reader-cases.json" with { type: "json" };
 import fourth from "./fourth-reader-cases.json" with { type: "json" };
 import further from "./further-cases.json" with { type: "json" };
+import ninth from "./ninth-reader-cases.json" with { type: "json" };
 import { exampleChoices } from "./quick-entry.ts";
 import cases from "./reading-cases.json" with { type: "json" };
 import seventh from "./seventh-reader-cases.json" with { type: "json" };
@@ -35,6 +36,8 @@ export const seventhReaderCases = seventh as unknown as Cases;
 export const eighthReaderCases = eighth as unknown as Cases;
 /** Lines and messages of a tenth reader, and further ones: stories, follow-ups, and texts about cranes that are there. */
 export const tenthReaderCases = tenth as unknown as Cases;
+/** Lines and messages of a ninth reader: structured requests, schedules, parts that named others build, later phases. */
+export const ninthReaderCases = ninth as unknown as Cases;
 export const ownCases = { lines: writtenLines, messages: writtenMessages };
 
 /** A hoist may be named by a part of its name; all other values are compared whole. */
