@@ -115,10 +115,10 @@ const shortWords = wordsIn(`${names.titles}, ${names.ranks}, pvt, ltd, co, engg,
 ]);
 /**
  * What separates the parts of a line: commas, strokes, figures, brackets that are no "(Retd.)" and no "(P) Ltd", a dash
- * between blanks, "from", and the end of a sentence.
+ * between blanks, "from", "at", and the end of a sentence.
  */
 const betweenParts = new RegExp(
-  `[,;|/<>:\\p{Nd}+]|\\((?!(?:[Rr]etd|P|I|India)(?!\\p{L}))| [-–] | (?:from|of) |(?<!(?<!\\p{L})(?:\\p{Lu}|${shortWords.join("|")}))[.!?](?= |$)`,
+  `[,;|/<>:\\p{Nd}+]|\\((?!(?:[Rr]etd|P|I|India)(?!\\p{L}))| [-–] | (?:from|of|at|on) |(?<!(?<!\\p{L})(?:\\p{Lu}|${shortWords.join("|")}))[.!?](?= |$)`,
   "gu",
 );
 
@@ -204,6 +204,19 @@ const contactLabel =
 /** Words with which a person says who writes. */
 const introduction = /(?<!\p{L})(?:this is|my name is|myself|i am|i[’']m) (?=\p{L})/iu;
 
+/** Words before a person with whom somebody spoke or may speak. The name needs no figure beside it, when it is a usual one. */
+const mention =
+  /(?<!\p{L})(?:contact|spoke (?:to|with)|met(?: with)?|call(?:ed)? (?:from|by)|talked (?:to|with)) (?=\p{L})/iu;
+
+/** Returns the usual name after "contact" or "spoke to": "contact Anil Kulkarni, Talegaon plant". */
+function mentionedName(line: PlacedText): PlacedText | null {
+  const found = mention.exec(line.text);
+  const rest = found && sliceLine(line, found.index + found[0].length, line.text.length);
+  const [part = null] = rest ? partsIn(rest) : [];
+  const name = nameIn(part, true);
+  return name && isUsualName(name) ? name : null;
+}
+
 /** Returns the name after "Contact person:", and in "This is Rajan Shah from Kiran Steel". */
 function labelledName(line: PlacedText): PlacedText | null {
   const [label, opening] = [contactLabel, introduction].map((words) => words.exec(line.text));
@@ -257,7 +270,9 @@ export function writerOf(text: string, envelope: Envelope): Writer {
     lines.flatMap((line) => titledIn(line)).find((name) => !isFramed(name)) ??
     (phone ? besidePhone(text, phone) : null) ??
     last?.name ??
-    only(senders.map(senderName));
+    only(senders.map(senderName)) ??
+    lines.map(mentionedName).find((name) => name && !isFramed(name)) ??
+    null;
   const firms = [
     ...(last?.firm ? [last.firm] : []),
     ...signed.flatMap((line) => partsIn(line).flatMap((part) => firmIn(part, true) ?? [])),

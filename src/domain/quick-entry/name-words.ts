@@ -6,13 +6,23 @@ export const titles = "mr, mrs, ms, miss, shri, sri, smt, dr, er, mister, maj, c
 export const ranks = "lt, col, gen, wg, cdr, cmde, mohd, md";
 export const honours = "bhai, ben, ji, sir, saab, sahab, saheb";
 /** Usual last names. A name that ends so is a person's, also where nothing else stands beside it. */
-export const surnames = `agarwal, agrawal, ahmed, ansari, banerjee, bansal, barot, basu, bhatt, bhattacharya, bose, chakraborty, chatterjee, chaudhary,
-  chaudhari, chauhan, chavan, chopra, das, dave, desai, deshmukh, deshpande, dutta, fernandes, gandhi, ghosh, gill, gohil, gokhale, goyal, gowda, gupta,
-  hegde, iyengar, iyer, jadeja, jadhav, jain, jha, joshi, kadam, kapoor, kaur, khan, khanna, kothari, krishnan, kulkarni, kumar, lodha, maheshwari, makwana,
-  malhotra, mathur, mehta, menon, mishra, mistry, mittal, mukherjee, murthy, nair, naidu, naik, pandey, pandya, panchal, parekh, parikh, parmar, patel, patil,
-  pathan, pillai, pawar, prajapati, raju, rana, rao, rathod, rathore, raval, rawat, reddy, saxena, sen, sethi, shah, shaikh, sharma, sheikh, shetty, shinde,
-  shukla, singh, singhal, sinha, solanki, soni, srivastava, subramanian, suthar, tandon, thakkar, thakur, tiwari, tomar, trivedi, tripathi, vaghela,
-  varma, venkatesh, verma, vora, vyas, wagh, yadav`;
+export const surnames = `agarwal, aggarwal, agrawal, ahmed, ahuja, ambekar, ansari, apte, arora, awasthi, babar, bajpai, bakshi, banerjee, banerji, bansal, barot, basu,
+  batra, bedi, bhagat, bhalerao, bhandari, bhardwaj, bhargava, bhat, bhati, bhatia, bhatt, bhattacharya, bhavsar, bhide, bhoir, bhosale, biswas,
+  bose, chakraborty, chandra, chatterjee, chaturvedi, chaudhari, chaudhary, chauhan, chavan, chavda, chawla, chhabra, chopra, choudhary, choudhury,
+  chowdhury, damle, dandekar, darji, das, dave, desai, deshmane, deshmukh, deshpande, dhillon, dholakia, dhumal, dixit, dobariya, dubey, dutta,
+  dwivedi, fernandes, gadgil, gaekwad, gaikwad, gajera, gajjar, ganatra, gandhi, garg, gavde, george, ghatge, ghosh, gill, gogoi, gohil, gokhale,
+  gowda, goyal, grewal, gujar, gulati, gupta, gupte, gurjar, halder, hegde, hussain, ingle, iyengar, iyer, jadeja, jadhav, jagtap, jain, jha,
+  jhaveri, joshi, kadam, kale, kamath, kamble, kansara, kapadia, kapoor, karande, kashyap, katre, kaur, kelkar, khan, khandelwal, khanna, kher,
+  khurana, kohli, kotadiya, kothari, krishnamurthy, krishnan, kulkarni, kumar, kuriakose, kushwaha, lad, lakhani, lele, limaye, lodha, luthra,
+  mahajan, mahato, maheshwari, makwana, malhotra, malik, malviya, mandal, mansuri, mathew, mathur, maurya, meena, mehta, memon, menon, mhatre, mirza,
+  mishra, mistry, mittal, mohanty, mohite, mondal, mukherjee, mukherji, mulani, murthy, murugan, nadar, naidu, naik, nair, nambiar, nanda, narayanan,
+  natarajan, negi, nikam, pai, pal, palande, panchal, pancholi, pande, pandey, pandya, paranjape, parekh, parikh, parmar, paswan, patankar, patel,
+  pathak, pathan, patidar, patil, pawar, phadke, pillai, pradhan, prajapati, prasad, purohit, qureshi, rajput, raju, ramachandran, raman, ramanathan,
+  rana, rane, rao, rastogi, rathi, rathod, rathore, rautela, raval, rawat, reddy, saha, sahoo, saini, salunke, salunkhe, sandhu, sarkar, savaliya,
+  savani, sawant, saxena, sen, sengupta, sequeira, sethi, shah, shaikh, sharma, shastri, sheikh, shekhawat, shenoy, sheth, shetty, shetye, shinde,
+  shrivastava, shukla, siddiqui, sidhu, singh, singhal, sinha, sisodia, solanki, soni, sorathiya, srivastava, subramaniam, subramanian, sundaram,
+  surve, suthar, swaminathan, swamy, talwar, tambe, tandon, tendulkar, thakkar, thakur, thomas, thorat, tiwari, tomar, tripathi, trivedi, tyagi,
+  upadhyay, vaghela, vaidya, varghese, varma, vasava, venkataraman, venkatesh, verma, vora, vyas, wagh, walia, wankhede, yadav, yeole, zala`;
 
 /** Words in the names of firms, and not of persons. */
 export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, corporation, corp, industries, industry, enterprise,
