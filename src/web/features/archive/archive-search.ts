@@ -1,7 +1,7 @@
 import type { ArchiveFilters, ArchiveSortKey, PastEntry } from "#contract/archive/archive-api.ts";
 import { type Outcome, outcomes } from "#domain/archive/past-quotation.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
-import { isDay } from "#domain/numbers/format.ts";
+import { dayIn, pageIn, textIn } from "../../ui/routing/address-values.ts";
 
 const sortKeys: readonly ArchiveSortKey[] = ["date", "amount", "customer", "number"];
 
@@ -21,27 +21,19 @@ export type ArchiveSearch = {
   open?: string | undefined;
 };
 
-const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value.trim() !== "" ? value.slice(0, 200) : undefined;
-const day = (value: unknown): string | undefined =>
-  typeof value === "string" && isDay(value) ? value : undefined;
-
 /** Reads the address. Invalid values of a filter count as absent. */
-export function archiveSearch(raw: Record<string, unknown>): ArchiveSearch {
-  const page = Number(raw.page);
-  return {
-    search: text(raw.search),
-    start: day(raw.start),
-    end: day(raw.end),
-    type: [...craneTypeIds(), "other"].find((type) => type === raw.type),
-    outcome: outcomes.find((outcome) => outcome === raw.outcome),
-    file: text(raw.file),
-    sort: sortKeys.find((key) => key === raw.sort),
-    order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,
-    page: Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
-    open: text(raw.open),
-  };
-}
+export const archiveSearch = (raw: Record<string, unknown>): ArchiveSearch => ({
+  search: textIn(raw.search),
+  start: dayIn(raw.start),
+  end: dayIn(raw.end),
+  type: [...craneTypeIds(), "other"].find((type) => type === raw.type),
+  outcome: outcomes.find((outcome) => outcome === raw.outcome),
+  file: textIn(raw.file),
+  sort: sortKeys.find((key) => key === raw.sort),
+  order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,
+  page: pageIn(raw.page),
+  open: textIn(raw.open),
+});
 
 /** Returns the query of the list. */
 export const archiveFiltersOf = (search: ArchiveSearch): ArchiveFilters => ({

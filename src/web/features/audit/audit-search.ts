@@ -1,5 +1,5 @@
 import { areDaysReversed } from "#domain/dates/day-range.ts";
-import { isDay } from "#domain/numbers/format.ts";
+import { dayIn, pageIn, textIn } from "../../ui/routing/address-values.ts";
 
 /** The filters of the audit log, as in the address. */
 export type AuditSearch = {
@@ -10,22 +10,15 @@ export type AuditSearch = {
   page?: number | undefined;
 };
 
-const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value !== "" ? value.slice(0, 200) : undefined;
-const day = (value: unknown): string | undefined =>
-  typeof value === "string" && isDay(value) ? value : undefined;
-
 /** Returns whether the dates are reversed. Such a search finds nothing, and a sentence beside them says so. */
 export const areDatesReversed = ({ start, end }: AuditSearch): boolean =>
   areDaysReversed({ start_date: start, end_date: end });
 
-export function auditSearch(raw: Record<string, unknown>): AuditSearch {
-  const page = Number(raw.page);
-  return {
-    actor: text(raw.actor),
-    action: text(raw.action),
-    start: day(raw.start),
-    end: day(raw.end),
-    page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
-  };
-}
+/** Reads the address. Invalid values of a filter count as absent. */
+export const auditSearch = (raw: Record<string, unknown>): AuditSearch => ({
+  actor: textIn(raw.actor),
+  action: textIn(raw.action),
+  start: dayIn(raw.start),
+  end: dayIn(raw.end),
+  page: pageIn(raw.page),
+});

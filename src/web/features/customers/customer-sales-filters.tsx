@@ -5,12 +5,8 @@ import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { FilterPanel } from "../../ui/fields/filter-panel.tsx";
 import { Select } from "../../ui/fields/select.tsx";
-import {
-  type CustomerSalesSearch,
-  clearedSales,
-  countSalesFilters,
-  maxSearchLength,
-} from "./customer-sales-search.ts";
+import { maxSearchLength } from "../../ui/routing/address-values.ts";
+import { type CustomerSalesSearch, clearedSales, countSalesFilters } from "./customer-sales-search.ts";
 
 type CustomerSalesFiltersProps = {
   search: CustomerSalesSearch;

@@ -1,7 +1,8 @@
 import type { CustomerOffer, CustomerQuotation } from "#contract/customers/customers-api.ts";
-import { formatDay, indianDay, isDay } from "#domain/numbers/format.ts";
+import { formatDay, indianDay } from "#domain/numbers/format.ts";
 import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
 import { foldText } from "#domain/text/search-text.ts";
+import { dayIn, textIn } from "../../ui/routing/address-values.ts";
 
 /** The search and the filters of a customer's sales, as the address has them. */
 export type CustomerSalesSearch = {
@@ -13,19 +14,12 @@ export type CustomerSalesSearch = {
   sale?: StatusFilter | undefined;
 };
 
-export const maxSearchLength = 200;
-
-const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value.trim() !== "" ? value.slice(0, maxSearchLength) : undefined;
-const day = (value: unknown): string | undefined =>
-  typeof value === "string" && isDay(value) ? value : undefined;
-
 /** Reads the address. Invalid values of a filter count as absent. */
 export const customerSalesSearch = (raw: Record<string, unknown>): CustomerSalesSearch => ({
-  search: text(raw.search),
-  start: day(raw.start),
-  end: day(raw.end),
-  type: text(raw.type),
+  search: textIn(raw.search),
+  start: dayIn(raw.start),
+  end: dayIn(raw.end),
+  type: textIn(raw.type),
   sale: statusFilters.find((status) => status === raw.sale),
 });
 

@@ -1,3 +1,5 @@
+import { pageIn, textIn } from "../../ui/routing/address-values.ts";
+
 export const tabs = ["upload", "table", "versions"] as const;
 export type Tab = (typeof tabs)[number];
 
@@ -16,20 +18,14 @@ export type DatabaseSearch = {
   to?: string | undefined;
 };
 
-const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
-
-export function databaseSearch(raw: Record<string, unknown>): DatabaseSearch {
-  const page = Number(raw.page);
-  return {
-    database: text(raw.database),
-    collection: text(raw.collection),
-    tab: tabs.find((tab) => tab === raw.tab && tab !== "upload"),
-    search: text(raw.search),
-    column: text(raw.column),
-    direction: raw.direction === "desc" ? "desc" : undefined,
-    from: text(raw.from),
-    to: text(raw.to),
-    page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
-  };
-}
+export const databaseSearch = (raw: Record<string, unknown>): DatabaseSearch => ({
+  database: textIn(raw.database),
+  collection: textIn(raw.collection),
+  tab: tabs.find((tab) => tab === raw.tab && tab !== "upload"),
+  search: textIn(raw.search),
+  column: textIn(raw.column),
+  direction: raw.direction === "desc" ? "desc" : undefined,
+  from: textIn(raw.from),
+  to: textIn(raw.to),
+  page: pageIn(raw.page),
+});

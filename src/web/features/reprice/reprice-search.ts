@@ -1,6 +1,7 @@
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { type Period, periods } from "#domain/sales/periods.ts";
 import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
+import { textIn } from "../../ui/routing/address-values.ts";
 
 /** The part of the address that a re-pricing uses. */
 export type RepriceSearch = {
@@ -16,15 +17,12 @@ export type RepriceSearch = {
 /** The statuses by which open quotations are chosen. */
 export const repriceStatuses: readonly StatusFilter[] = [...openStatuses, "expired"];
 
-const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value.trim() !== "" ? value.slice(0, 200) : undefined;
-
 /** Reads the address. Invalid values of a filter count as absent. */
 export const repriceSearch = (raw: Record<string, unknown>): RepriceSearch => ({
-  creator: text(raw.creator),
+  creator: textIn(raw.creator),
   type: allCraneTypes().find(({ kind }) => kind === raw.type)?.kind,
-  customer: text(raw.customer)?.slice(0, 60),
+  customer: textIn(raw.customer)?.slice(0, 60),
   stage: repriceStatuses.find((status) => status === raw.stage),
   period: periods.find((period) => period === raw.period),
-  job: text(raw.job)?.slice(0, 40),
+  job: textIn(raw.job)?.slice(0, 40),
 });

@@ -1,3 +1,5 @@
+import { textIn, wholeIn } from "../../ui/routing/address-values.ts";
+
 /** The views of a sale's page. `salePages` names those of a quotation and those of an offer. */
 const saleViews = [
   "order",
@@ -29,19 +31,12 @@ export type SaleSearch = {
 const saleActs = ["sent", "compare"] as const;
 type SaleAct = (typeof saleActs)[number];
 
-const whole = (value: unknown): number | undefined => {
-  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-};
-
 /** Reads the address and ignores unknown views and revisions. */
-export function saleSearch(raw: Record<string, unknown>): SaleSearch {
-  return {
-    view: saleViews.find((view) => view === raw.view),
-    revision: whole(raw.revision),
-    older: whole(raw.older),
-    newer: whole(raw.newer),
-    with: typeof raw.with === "string" && raw.with !== "" ? raw.with.slice(0, 40) : undefined,
-    act: saleActs.find((act) => act === raw.act),
-  };
-}
+export const saleSearch = (raw: Record<string, unknown>): SaleSearch => ({
+  view: saleViews.find((view) => view === raw.view),
+  revision: wholeIn(raw.revision),
+  older: wholeIn(raw.older),
+  newer: wholeIn(raw.newer),
+  with: textIn(raw.with)?.slice(0, 40),
+  act: saleActs.find((act) => act === raw.act),
+});

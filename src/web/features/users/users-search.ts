@@ -1,4 +1,5 @@
 import { type Role, roles } from "#domain/people/roles.ts";
+import { pageIn, textIn } from "../../ui/routing/address-values.ts";
 
 export type StatusFilter = "active" | "inactive";
 
@@ -10,12 +11,9 @@ export type UsersSearch = {
   page?: number | undefined;
 };
 
-export function usersSearch(raw: Record<string, unknown>): UsersSearch {
-  const page = Number(raw.page);
-  return {
-    search: typeof raw.search === "string" && raw.search !== "" ? raw.search : undefined,
-    role: roles.find((role) => role === raw.role),
-    status: raw.status === "active" || raw.status === "inactive" ? raw.status : undefined,
-    page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
-  };
-}
+export const usersSearch = (raw: Record<string, unknown>): UsersSearch => ({
+  search: textIn(raw.search),
+  role: roles.find((role) => role === raw.role),
+  status: raw.status === "active" || raw.status === "inactive" ? raw.status : undefined,
+  page: pageIn(raw.page),
+});

@@ -1,5 +1,4 @@
 import { allCraneTypes } from "#domain/crane-types.ts";
-import { isDay } from "#domain/numbers/format.ts";
 import {
   type Figure,
   figures,
@@ -9,7 +8,7 @@ import {
   winRateGroups,
 } from "#domain/sales/insights.ts";
 import { type Period, periods } from "#domain/sales/periods.ts";
-import { readPageNumber } from "../pipeline/pipeline-search.ts";
+import { dayIn, pageIn, textIn } from "../../../ui/routing/address-values.ts";
 
 /** The part of the address that the figures use. Every key is present after reading. */
 export type InsightsSearch = {
@@ -29,20 +28,15 @@ export type InsightsSearch = {
   page?: number | undefined;
 };
 
-const text = (value: unknown): string | undefined => {
-  const found = typeof value === "number" ? String(value) : value;
-  return typeof found === "string" && found.trim() !== "" ? found.slice(0, 200) : undefined;
-};
-
 /** Reads the address. Invalid values of a filter count as absent. */
 export const insightsSearch = (raw: Record<string, unknown>): InsightsSearch => ({
-  day: typeof raw.day === "string" && isDay(raw.day) ? raw.day : undefined,
+  day: dayIn(raw.day),
   period: raw.period === "all" ? "all" : periods.find((period) => period === raw.period),
-  creator: text(raw.creator),
+  creator: textIn(raw.creator),
   type: allCraneTypes().find(({ kind }) => kind === raw.type)?.kind,
   by: winRateGroups.find((by) => by === raw.by),
   list: figures.find((figure) => figure === raw.list),
-  row: text(raw.row),
+  row: textIn(raw.row),
   series: insightSeries.find((series) => series === raw.series),
-  page: readPageNumber(raw.page),
+  page: pageIn(raw.page),
 });

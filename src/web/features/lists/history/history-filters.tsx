@@ -13,6 +13,7 @@ import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { FilterPanel } from "../../../ui/fields/filter-panel.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
+import { maxSearchLength } from "../../../ui/routing/address-values.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { creatorsQuery } from "../../sales/quotation-queries.ts";
 import {
@@ -21,7 +22,6 @@ import {
   countFilters,
   type HistorySearch,
   isFiltered,
-  maxSearchLength,
 } from "./history-search.ts";
 
 type HistoryFiltersProps = {

@@ -1,10 +1,10 @@
 import type { HistoryQuery } from "#contract/quotations/quotations-api.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { areDaysReversed } from "#domain/dates/day-range.ts";
-import { isDay } from "#domain/numbers/format.ts";
 import { can, type Role } from "#domain/people/roles.ts";
 import { type SortKey, type SortOrder, sortKeys } from "#domain/sales/sale-access.ts";
 import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
+import { dayIn, pageIn, textIn } from "../../../ui/routing/address-values.ts";
 import { type RepriceSearch, repriceStatuses } from "../../reprice/reprice-search.ts";
 
 /** The part of the address that the history uses. Every key is present after reading. */
@@ -23,30 +23,19 @@ export type HistorySearch = {
   quotation?: string | undefined;
 };
 
-export const maxSearchLength = 200;
-const lastPage = 1_000_000;
-
-const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value.trim() !== "" ? value.slice(0, maxSearchLength) : undefined;
-const day = (value: unknown): string | undefined =>
-  typeof value === "string" && isDay(value) ? value : undefined;
-
 /** Reads the address. Invalid values of a filter count as absent. */
-export function historySearch(raw: Record<string, unknown>): HistorySearch {
-  const page = Number(raw.page);
-  return {
-    search: text(raw.search),
-    start: day(raw.start),
-    end: day(raw.end),
-    type: allCraneTypes().find(({ kind }) => kind === raw.type)?.kind,
-    creator: text(raw.creator),
-    sale: statusFilters.find((status) => status === raw.sale),
-    sort: sortKeys.find((key) => key === raw.sort),
-    order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,
-    page: Number.isSafeInteger(page) && page > 1 && page <= lastPage ? page : undefined,
-    quotation: text(raw.quotation),
-  };
-}
+export const historySearch = (raw: Record<string, unknown>): HistorySearch => ({
+  search: textIn(raw.search),
+  start: dayIn(raw.start),
+  end: dayIn(raw.end),
+  type: allCraneTypes().find(({ kind }) => kind === raw.type)?.kind,
+  creator: textIn(raw.creator),
+  sale: statusFilters.find((status) => status === raw.sale),
+  sort: sortKeys.find((key) => key === raw.sort),
+  order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,
+  page: pageIn(raw.page),
+  quotation: textIn(raw.quotation),
+});
 
 /** The address without filters, for Clear. */
 export const clearedSearch: HistorySearch = {

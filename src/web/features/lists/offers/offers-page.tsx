@@ -23,6 +23,7 @@ import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { offersHeading } from "../../../ui/page-headings.ts";
+import { maxSearchLength } from "../../../ui/routing/address-values.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
@@ -31,7 +32,7 @@ import { useSession } from "../../auth/session.ts";
 import { CustomerLink } from "../../customers/customer-link.tsx";
 import { PointsLine } from "../../open-points/point-row.tsx";
 import { offersPageSize, offersQuery } from "../../sales/offer-queries.ts";
-import { maxSearchLength, type OffersSearch } from "./offers-search.ts";
+import type { OffersSearch } from "./offers-search.ts";
 import { UnsavedOffers } from "./unsaved-offers.tsx";
 
 /** The saved offers, newest first, and the unsaved ones. The address has the present view. */

@@ -1,4 +1,5 @@
 import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
+import { pageIn, textIn } from "../../../ui/routing/address-values.ts";
 
 /** The search of the offers' list. Every key is present after reading. */
 export type OffersSearch = {
@@ -7,25 +8,12 @@ export type OffersSearch = {
   page?: number | undefined;
 };
 
-export const maxSearchLength = 200;
-
-const whole = (value: unknown): number | undefined => {
-  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
-};
-
 /** Reads the address. Invalid values of a filter count as absent. */
-export function offersSearch(raw: Record<string, unknown>): OffersSearch {
-  const page = whole(raw.page);
-  return {
-    search:
-      typeof raw.search === "string" && raw.search.trim() !== ""
-        ? raw.search.slice(0, maxSearchLength)
-        : undefined,
-    sale: statusFilters.find((status) => status === raw.sale),
-    page: page !== undefined && page > 1 ? page : undefined,
-  };
-}
+export const offersSearch = (raw: Record<string, unknown>): OffersSearch => ({
+  search: textIn(raw.search),
+  sale: statusFilters.find((status) => status === raw.sale),
+  page: pageIn(raw.page),
+});
 
 /** The unsaved offer in the editor; absent for a new one. */
 export type OfferEditorSearch = {
