@@ -1,6 +1,6 @@
 import type { RateName } from "../components/define-component.ts";
 import { noPriceRules, type PriceRules } from "./price-rules.ts";
-import { byRate, defaultRates, type Rates, rateNames } from "./rates.ts";
+import { byRate, defaultRates, type RateField, type Rates, rateFields, rateNames } from "./rates.ts";
 
 /** All rates and rules of one change, with its time (ISO 8601). */
 export type RateChange = { rates: Rates; rules: PriceRules; at: string; by: string };
@@ -54,3 +54,16 @@ export const knownRates = (history: readonly RateEntry[]): KnownRates =>
     const { value, since, by } = now ?? { value: Number(defaultRates[rate]), since: null, by: null };
     return { value, since, by, earlier: before.map((entry) => ({ value: entry.value, since: entry.since })) };
   });
+
+/** Returns the rates that were set last, with their moment (ISO 8601) and author; null while all have their defaults. */
+export function lastSetRates(
+  known: KnownRates,
+): { fields: readonly RateField[]; since: string; by: string } | null {
+  const since = rateFields.reduce((latest, { rate }) => {
+    const at = known[rate].since ?? "";
+    return at > latest ? at : latest;
+  }, "");
+  const fields = rateFields.filter(({ rate }) => known[rate].since === since);
+  const [first] = fields;
+  return first ? { fields, since, by: known[first.rate].by ?? "" } : null;
+}

@@ -3,7 +3,7 @@ import { textOf } from "../quotation/draft/draft-part.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { bench, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
 import { olderRates, rateFieldOf, servedRates } from "./draft-rates.ts";
-import { knownRates, rateHistory } from "./rate-history.ts";
+import { knownRates, lastSetRates, rateHistory } from "./rate-history.ts";
 import { rateLine } from "./rate-line.ts";
 import {
   defaultRates,
@@ -66,6 +66,20 @@ describe("rates", () => {
     ]);
     expect(known.column_metal_price).toEqual({ value: 80, since: null, by: null, earlier: [] });
     expect(known.lt_gantry_metal_price.earlier).toEqual([{ value: 50, since: null }]);
+  });
+
+  test("name those that were set last, and none before the first change", () => {
+    const setLast = (of: typeof changes) => {
+      const found = lastSetRates(knownRates(rateHistory(of)));
+      return found && { ...found, fields: found.fields.map(({ rate }) => rate) };
+    };
+    expect(setLast(changes)).toEqual({
+      fields: ["span_metal_price", "lt_gantry_metal_price"],
+      since: "2026-11-20T06:00:00.000Z",
+      by: "m.shah",
+    });
+    expect(setLast(changes.slice(0, 1))?.fields).toEqual(["span_metal_price"]);
+    expect(setLast([])).toBeNull();
   });
 });
 

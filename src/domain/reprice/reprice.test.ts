@@ -8,7 +8,8 @@ test("a batch sums the new totals to the paisa", () => {
       { old_total: 0.1, new_total: 0.2 },
       { old_total: 55, new_total: null },
     ]),
-  ).toEqual({ before: 10_020, after: 12_050, change: 2_030, unpriced: 1 });
+  ).toEqual({ before: 10_020, after: 12_050, change: 2_030, percent: 20.26, unpriced: 1 });
+  expect(sumOfRepriced([{ old_total: 55, new_total: null }])).toMatchObject({ change: 0, percent: null });
 });
 
 test("a change is as exact as its amounts", () => {

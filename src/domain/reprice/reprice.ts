@@ -65,7 +65,10 @@ export type RepricedTotals = { old_total: number; new_total: number | null };
 export const changeOf = ({ old_total, new_total }: RepricedTotals): Paise =>
   new_total === null ? 0 : toSignedPaise(new_total) - toSignedPaise(old_total);
 
-/** The sums in paise. Sales that cannot be worked out are counted and left out. */
+/**
+ * The sums in paise, and the change in percent of what was quoted (null for nothing quoted). Sales that cannot be worked out
+ * are counted and left out.
+ */
 export function sumOfRepriced(items: readonly RepricedTotals[]) {
   let [before, after, unpriced] = [0, 0, 0];
   for (const { old_total, new_total } of items) {
@@ -75,7 +78,9 @@ export function sumOfRepriced(items: readonly RepricedTotals[]) {
       after += toSignedPaise(new_total);
     }
   }
-  return { before, after, change: after - before, unpriced };
+  const change = after - before;
+  const percent = before === 0 ? null : Math.round((change / before) * 10_000) / 100;
+  return { before, after, change, percent, unpriced };
 }
 
 /**

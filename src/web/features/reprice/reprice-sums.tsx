@@ -1,27 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
-import { formatDay, formatMoment, formatMoney } from "#domain/numbers/format.ts";
+import { formatDay, formatMoment, formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";
-import type { KnownRates } from "#domain/rates/rate-history.ts";
-import { rateFields, rateText, rateTitle } from "#domain/rates/rates.ts";
+import { type KnownRates, lastSetRates } from "#domain/rates/rate-history.ts";
+import { rateText, rateTitle } from "#domain/rates/rates.ts";
 import { sumOfRepriced } from "#domain/reprice/reprice.ts";
 import { ratesQuery } from "../../api/settings-queries.ts";
 
 /** The rates that were set last: "Span metal price ₹86/kg, Column metal price ₹84/kg". */
 function whatMoved(rates: KnownRates): { text: string; when: string } {
-  const since = rateFields.reduce<string | null>((latest, { rate }) => {
-    const at = rates[rate].since;
-    return at !== null && (latest === null || at > latest) ? at : latest;
-  }, null);
-  if (since === null) return { text: "No rate has changed", when: "with the price tables in force" };
-  const set = rateFields.filter(({ rate }) => rates[rate].since === since);
-  const by = set.map(({ rate }) => rates[rate].by).find((name) => name !== null);
+  const set = lastSetRates(rates);
+  if (set === null) return { text: "No rate has changed", when: "with the price tables in force" };
   return {
-    text: set
+    text: set.fields
       .map((field) => `${rateTitle(field)} now ${rateText(field, rates[field.rate].value)}`)
       .join(", "),
-    when: `rates of ${formatDay(since)} by ${by}, and the price tables in force`,
+    when: `rates of ${formatDay(set.since)} by ${set.by}, and the price tables in force`,
   };
 }
 
@@ -38,9 +33,8 @@ function Sum({ title, children, hint }: { title: string; children: ReactNode; hi
 /** The sums of the quotations in a re-pricing. */
 export function RepriceSums({ items, job }: { items: readonly RepriceItem[]; job: RepriceJob }) {
   const { data } = useQuery(ratesQuery);
-  const { before, after, change, unpriced } = sumOfRepriced(items);
+  const { before, after, change, percent, unpriced } = sumOfRepriced(items);
   const moved = data && whatMoved(data.rates);
-  const percent = before === 0 ? null : Math.round((change / before) * 10_000) / 100;
   return (
     <dl className="reprice-sums border border-ink">
       <Sum title="Changed rates" hint={moved?.when}>
@@ -56,7 +50,7 @@ export function RepriceSums({ items, job }: { items: readonly RepriceItem[]; job
       </Sum>
       <Sum title="As quoted, incl. GST">{formatMoney(before)}</Sum>
       <Sum title="Today">{formatMoney(after)}</Sum>
-      <Sum title="Change" hint={percent !== null && `${String(percent).replace("-", "−")} %`}>
+      <Sum title="Change" hint={percent !== null && formatPercent(percent)}>
         <span className="text-total font-total whitespace-nowrap">{signedMoney(change)}</span>
       </Sum>
     </dl>
