@@ -22,6 +22,16 @@ const read = (rows: readonly (readonly (string | number)[])[]) => {
   return { list, ...readPastQuotations(list, today) };
 };
 
+test("a column of cranes is no customer, whatever its heading says", () => {
+  const { list } = read([
+    ["Date", "Firm", "Company", "Amount"],
+    ["12-11-2019", "5T x 15M SG EOT", "Sabar Steel", "850000"],
+    ["13-11-2019", "10 Ton D/G EOT crane", "Kaveri Pumps", "1850000"],
+    ["14-11-2019", "3T SG chain hoist", "Narmada Castings", "410000"],
+  ]);
+  expect(list.columns.map(({ field }) => field)).toEqual(["date", "description", "customer", "amount"]);
+});
+
 test("a list as firms have it is read with its descriptions", () => {
   const { list, records, refused } = read([
     ["Quotations issued 2019-2021"],

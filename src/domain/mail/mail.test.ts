@@ -268,6 +268,9 @@ describe("the course of a mail", () => {
       accepted: ["a"],
       nextTryAt: "2026-11-20T06:31:10.000Z",
     });
+    // It says why the others wait, not why one was refused.
+    const oneRefused = { accepted: [], refused: [{ address: "b", why: "550" }], problem: "451" };
+    expect(deliveryStatusAfter(mail, oneRefused, at)).toMatchObject({ state: "waiting", why: "451" });
     const late = { ...mail, accepted: ["a"], tries: 20 };
     expect(deliveryStatusAfter(late, { ...some, accepted: [] }, "2026-11-21T06:29:00.000Z")).toMatchObject({
       state: "sent",

@@ -189,6 +189,11 @@ describe("a hoist of an unknown type", () => {
       expect(given).not.toContain(label);
   });
 
+  it("marks a row of which the price table gives one figure and the hoist the other", () => {
+    const unnamed = { ...typed, endCarriageType: "Type A", wheels: 4 };
+    expect(rows(unnamed).get("Wheels")).toMatch(/^4 .* \(assumed\)$/);
+  });
+
   it("marks no figure for a known type in another spelling, and no open figure", () => {
     expect(marked({ ...double, hoistType: "open winch  CRAB" })).toEqual([]);
     expect(marked({ ...unknownCrane, hoistType: "Own make" })).toEqual([]);

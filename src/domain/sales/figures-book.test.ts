@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { figuresBook } from "./figures-book.ts";
+
+test("the workbook of figures has a sheet for each, with empty cells for values that a row has not", () => {
+  const month = { label: "2026-11", count: 2, value: 1_250_000.5, won_count: 0, won_value: 0 };
+  const none = { label: "5", count: 1, value: 0, quoted_margin: null, won_count: 0, won_margin: null };
+  const book = figuresBook(
+    [
+      { figure: "months", rows: [month] },
+      { figure: "margins", rows: [none] },
+    ],
+    { asOf: "2026-11-30", made: "2026-11-30T06:00:00.000Z" },
+  );
+  expect(book.title).toBe("Insights as of 2026-11-30");
+  expect(book.sheets.map(({ rows }) => rows.slice(1))).toEqual([
+    [["2026-11", 2, 1_250_000.5, 0, 0]],
+    [["5", 1, null, 0, null]],
+  ]);
+});
