@@ -25,6 +25,7 @@ import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type RequestedLine, systemSource } from "../quotation/document/request.ts";
 import type { RowLookup } from "../quotation/document/row-lookup.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
+import { wordsOf } from "../quotation/words/line-words.ts";
 import {
   bridgeCase,
   bridgeCases,
@@ -37,6 +38,7 @@ import { exampleRows } from "../testing/example-tables.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { withoutEstimates } from "../testing/without-estimates.ts";
 import { bridgeBetween, type TableVersions } from "./price-bridge.ts";
+import { groupsOf } from "./price-bridge-lines.ts";
 import { besideConditions } from "./price-bridge-record.ts";
 import { rateWords } from "./price-bridge-words.ts";
 
@@ -275,6 +277,12 @@ describe("any two quotations of a crane type", () => {
     if (!wiring) throw new RangeError("No wiring");
     const dearer = { ...wiring, values: { ...wiring.values, wiring_cost_per_meter: "1350.5" } };
     expect(rateWords(wiring, dearer)).toMatch(/^Wiring Cost ₹1,200 → ₹1,350\.5\/m on /);
+  });
+
+  test("the customer's line names the metal price alone of the rates", () => {
+    const groupsOfRate = (component: ComponentId) => groupsOf("rate", wordsOf(components[component]));
+    expect(groupsOfRate("span")).toEqual({ firm: "metal price", customer: "metal price" });
+    expect(groupsOfRate("wiring")).toEqual({ firm: "wiring cost", customer: "other" });
   });
 
   test("a bridge between two crane types is refused", () => {

@@ -27,6 +27,8 @@ import { requestOf } from "../draft/request-of.ts";
 import { draftFrom } from "../draft/start-from.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
+import { estimateNow } from "./estimate-now.ts";
+import type { EstimateQuery } from "./estimate-query.ts";
 import { estimatedLines } from "./estimated.ts";
 
 const firm = JSON.parse(
@@ -46,6 +48,28 @@ const retyped = (draft: Draft, field: string, text: string): Draft =>
 /** 5 t between the rows of 15 and 16.5 m, and beyond the last row of 31.5 m. */
 const between = estimatedDraft("SG-1", "5T", "15.7");
 const beyond = estimatedDraft("SG-1", "5T", "33");
+
+test("an estimate is asked for with the hoist in scope, and without one by others", () => {
+  const { craneType, lines } = requestOf(beyond);
+  const [span, hoist] = [lineOf(lines, "span"), lineOf(lines, "hoist")];
+  if (!span || !hoist) throw new RangeError("The quotation has no span or hoist");
+  const rows = exampleRowOf(craneType);
+  const hoistsAsked = (inScope: boolean) => {
+    const asked: EstimateQuery[] = [];
+    const rowOf = Object.assign(rows.bind(null), {
+      near: rows.near,
+      estimate: (query: EstimateQuery) => {
+        asked.push(query);
+        return rows.estimate(query);
+      },
+    });
+    estimateNow(span, [{ ...hoist, inScope }], rowOf);
+    return asked.map(({ hoist }) => hoist);
+  };
+  const { hoist_type, height_m } = hoist.values;
+  expect(hoistsAsked(true)).toEqual([{ hoist_type, height_m }]);
+  expect(hoistsAsked(false)).toEqual([null]);
+});
 
 describe("an estimated span in the wizard", () => {
   test("has the estimated price, 2,260 kg in the worked case at the rate of the draft", () => {
