@@ -11,12 +11,19 @@ import { textOf } from "#server/testing/papers.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { listApprovalStates } from "./approval-states.ts";
+import { approvalOf } from "./approvals-repository.ts";
 
 type Data<T> = { data: T };
 const awaiting = {
   state: "awaiting",
   broken: [{ rule: "least_margin", limit: 8, value: 3, words: "Margin 3 % is below your 8 %" }],
 };
+
+test("the approval of another content than the revision has does not count", () => {
+  const stored = { approval_state: "approved", approval_broken: "[]", approval_content: "a" } as const;
+  expect(approvalOf({ ...stored, content_sha256: "a" }).state).toBe("approved");
+  expect(approvalOf({ ...stored, content_sha256: "b" }).state).toBe("awaiting");
+});
 
 onBothServers("approval", (server, kind) => {
   beforeAll(() => seedPrices(server()));

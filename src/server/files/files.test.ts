@@ -12,7 +12,9 @@ import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { messages, type Refusal } from "#server/testing/stored-quotations.ts";
 import { type ZipEntry, zipFile } from "#server/testing/zip-file.ts";
+import { insertImport } from "../imports/imports-repository.ts";
 import { insertMail } from "../mail/mails-repository.ts";
+import type { ImportRow } from "../platform/database/tables/imports.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
 import { purgeOrphanContents } from "./file-content.ts";
 
@@ -127,6 +129,16 @@ onBothServers("files of an enquiry", (server, kind) => {
       await purgeOrphanContents(db, new Date(0x019000000000 + 3_600_000).toISOString());
       expect(await parts()).toBe(before);
       await db.deleteFrom("mails").where("id", "=", mail.id).execute();
+      // A list that can still be imported or undone stays as long as its import has it.
+      const list: ImportRow = {
+        ...{ id: left.file_id, kind: "customers", file_name: "firms.csv", size: 1, has_content: 1 },
+        ...{ choice: "{}", headings_key: "", plan_key: "", created_at: at, by_id: "u", by: "asha" },
+        ...{ applied_at: null, written_count: null, written: null, undone_at: null },
+      };
+      await insertImport(db, list);
+      await purgeOrphanContents(db, new Date(0x019000000000 + 3_600_000).toISOString());
+      expect(await parts()).toBe(before);
+      await db.updateTable("imports").set({ has_content: 0 }).where("id", "=", list.id).execute();
       await purgeOrphanContents(db, new Date(0x019000000000 + 3_600_000).toISOString());
       expect(await parts()).toBe(before - 1);
     });
