@@ -25,15 +25,13 @@ export function orderMails<S extends StoredSale>(source: OrderSource<S>, { firm,
     const frozen = readFrozenOrder(row.content);
     if (frozen === null) throw damagedPaper(row);
     const read = stored.status === "won" ? await readOrder(db, source, stored, firm()) : null;
-    const { number, in_offer: inOffer, status } = stored;
+    const { number, status } = stored;
     const blockedReason =
-      inOffer !== null
-        ? `${number} is in offer ${inOffer}. Send the papers of the offer.`
-        : read === null
-          ? `${number} is ${statusWords(status)}. Mark it as won before you send papers of its order.`
-          : isSuperseded(papers, row, frozen, read.order)
-            ? `The order has changed since ${formatDay(row.issued_at)}. Issue the ${orderFormTitles[row.form].toLowerCase()} again and send the new one.`
-            : null;
+      read === null
+        ? `${number} is ${statusWords(status)}. Mark it as won before you send papers of its order.`
+        : isSuperseded(papers, row, frozen, read.order)
+          ? `The order has changed since ${formatDay(row.issued_at)}. Issue the ${orderFormTitles[row.form].toLowerCase()} again and send the new one.`
+          : null;
     return {
       form: row.form,
       blockedReason,
