@@ -1,12 +1,13 @@
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
-import { formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { originText } from "#domain/quotation/document/price-origin.ts";
 import type { PriceSource } from "#domain/quotation/document/request.ts";
-import type { ViewLine, ViewOrigin } from "#domain/quotation/record/view.ts";
+import type { ViewLine } from "#domain/quotation/record/view.ts";
 import { explanationText } from "#domain/quotation/words/explanation.ts";
 import { distanceText } from "./distance-text.ts";
 import { PriceFormula } from "./price-formula.tsx";
+import { sourceText } from "./source-text.ts";
 
 /** Returns the source of a price, as shown below it. */
 export const priceSources: Readonly<Record<PriceSource, string>> = {
@@ -82,14 +83,4 @@ export function SystemBeside({ typed, system, children }: SystemBesideProps) {
       {children}: <span className="tabular-nums">{formatMoney(system)}</span>. {distanceText(typed, system)}
     </>
   );
-}
-
-/** "Table version 3 of 12 Nov 2026", "Calculated". */
-function sourceText({ source, estimate }: ViewLine, { version, row }: ViewOrigin): string {
-  if (estimate !== null && source === "custom") return "Estimate";
-  // The system's price beside a typed one comes from a row or a calculation.
-  if (source === "calculated" || (source === "custom" && Object.keys(row).length === 0)) return "Calculated";
-  if (version === null) return "Price table";
-  const made = formatDay(version.createdAt);
-  return `Table version ${version.number}${made === "" ? "" : ` of ${made}`}`;
 }
