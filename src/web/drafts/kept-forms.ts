@@ -20,14 +20,14 @@ function parse(text: string | null): (KeptForm & { id: string; at: number }) | n
   }
 }
 
-/** Removes forms that are too old. */
-function removeOld(): void {
+/** Removes the forms that are too old at this moment, in milliseconds. */
+export function removeOldForms(now: number): void {
   for (const text of texts.all()) {
     const kept = parse(text);
-    if (kept && kept.at + keptFor < Date.now()) texts.remove(kept.id);
+    if (kept && kept.at + keptFor < now) texts.remove(kept.id);
   }
 }
-removeOld();
+removeOldForms(Date.now());
 
 /** Returns the kept values of a form on this device, or null. */
 export const readKeptForm = (id: string): KeptForm | null => parse(texts.read(id));
