@@ -199,10 +199,17 @@ function senderName(sender: PlacedText): PlacedText | null {
 }
 
 const contactLabel =
-  /(?:contact|concerned) person\s?[:–-]|^[\s*]{0,9}(?:buyer|contact|name|(?:buyer|contact) name)[\s*]{0,3}[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
+  /(?:contact|concerned) person(?:’s|'s)?(?: name)?\s{0,20}[:–-]|^[\s*]{0,9}(?:buyer|contact|name|(?:buyer|contact) name|name of (?:the )?contact(?: person)?|(?:issued|prepared|requested|raised|floated|signed|enquired) by)[\s*]{0,20}[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
 
-/** Words with which a person says who writes. */
-const introduction = /(?<!\p{L})(?:this is|my name is|myself|i am|i[’']m) (?=\p{L})/iu;
+/** Words with which a person says who writes, or to whom somebody spoke. */
+const introduction =
+  /(?<!\p{L})(?:this is|my name is|myself|i am|i[’']m|((?:spoke|spoken|talked|talk|discussed|discussion|telecon|meeting) (?:to|with)|met)) (?=\p{L})/iu;
+
+/** The firm of a person, or his telephone. */
+const ofFirm = /^ ?(?:of|from|at|\(|[,-] ?(?:mob|ph|cell|\+?\d{4}))/i;
+
+/** Returns whether a name has two words, or an honour. */
+const isFullName = (name: PlacedText): boolean => wordsOf(name).length > 1 || honoured.test(name.text);
 
 /** Words before a person with whom somebody spoke or may speak. The name needs no figure beside it, when it is a usual one. */
 const mention =
@@ -223,7 +230,12 @@ function labelledName(line: PlacedText): PlacedText | null {
   const found = label ?? opening;
   const rest = found && sliceLine(line, found.index + found[0].length, line.text.length);
   const [part = null] = rest ? partsIn(rest) : [];
-  return part && !firmIn(part, true) ? nameIn(part, !label) : null;
+  const name = part && !firmIn(part, true) ? nameIn(part, !label) : null;
+  // "Spoke to Kiran Wagh of Everest Boilers", but "spoke to Godrej Boyce" may name a firm.
+  const isSpoken = !label && opening?.[1] !== undefined && name !== null;
+  const isPerson = (spoken: PlacedText): boolean =>
+    isUsualName(spoken) || (isFullName(spoken) && ofFirm.test(line.text.slice(spoken.end - line.start)));
+  return isSpoken && !isPerson(name) ? null : name;
 }
 
 /** Returns the lines of the signature. Without a closing, it begins at the line with the sender's name. */
@@ -261,7 +273,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   const email = emails.find(sent.has) ?? emails[0];
   const phone = phones.find((each) => each.isMobile) ?? phones[0];
   const last = lastSigned(
-    lines.filter((line) => !isFramed({ start: line.end - 1, end: line.end })),
+    lines.filter((line) => !framed.has({ start: line.end - 1, end: line.end })),
     new Marks(text, [...emails, ...phones]),
   );
   const person =
@@ -313,9 +325,11 @@ const small = /(?<!\p{L})(?:and|of|the|for|m\/s|bhai|ben|ji)(?!\p{L})/giu;
 /** The most lines of a signature without a closing. */
 const maxSigned = 5;
 
-/** Returns whether each word begins with a capital, as in the names of firms, posts and towns: "Agarwal Re-rollers". */
+/** Returns whether each word begins with a capital, as in the names of firms and towns, or is a post: "Agarwal Re-rollers (purchase)". */
 const isCapitalised = (line: PlacedText): boolean =>
-  !/(?<![\p{L}\p{M}'’-])\p{Ll}/u.test(line.text.replace(small, ""));
+  !/(?<![\p{L}\p{M}'’-])\p{Ll}/u.test(
+    line.text.replace(small, "").replace(word, (each) => (posts.has(each) ? "" : each)),
+  );
 
 /** Returns whether a part is a firm or a post: "Modi Auto Press", "Sr. Manager". "Jamnagar Works" is a place. */
 function isFirmOrPost(part: PlacedText): boolean {
@@ -329,6 +343,10 @@ function isFirmOrPost(part: PlacedText): boolean {
     (isFirm || all.some((each) => posts.has(each)))
   );
 }
+
+/** Returns whether a line begins with a firm: "M/s. Girnar Steel Tubes, Kheda". */
+const namesFirm = (line: PlacedText): boolean =>
+  /^\s{0,5}m\/s\b/i.test(line.text) || partsIn(line).slice(0, 1).some(isFirmOrPost);
 
 /** Returns whether a name alone is certainly a person's: with an honour, initials or a usual last name. */
 function isUsualName({ text, ...place }: PlacedText): boolean {
@@ -364,16 +382,22 @@ function lastSigned(
       at >= tail - (isWhole ? 0 : 1) && below.every((each) => contacts.hasIn(each) || isCapitalised(each));
     const [next] = below;
     const isDashed = isWhole && dash.test(line.text) && !isListed && next === undefined;
-    const isAbove =
+    const isAbove = isWhole && parts.length === 1 && next && (contacts.hasIn(next) || namesFirm(next));
+    const above = all[at - 1];
+    const isBelowFirm =
       isWhole &&
-      parts.length === 1 &&
-      next &&
-      (contacts.hasIn(next) || partsIn(next).slice(0, 1).some(isFirmOrPost));
+      contacts.hasIn(line) &&
+      first !== null &&
+      isFullName(first) &&
+      above !== undefined &&
+      namesFirm(above);
     const isBefore = beside !== null && signed.findIndex((part) => nameIn(part, true)) < firm;
     const sentence = beside && named[0]?.isSentence && !isBefore ? beside : null;
     const name =
       sentence ??
-      (isLast ? (named.find(isUsualName) ?? (isBefore || isDashed || isAbove ? first : null)) : null);
+      (isLast
+        ? (named.find(isUsualName) ?? (isBefore || isDashed || isAbove || isBelowFirm ? first : null))
+        : null);
     if (name) return { name, firm: sentence && firmIn(signed[firm] ?? line, true) };
   }
   return null;

@@ -31,14 +31,15 @@ export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, cor
   tiles, glass, paper, papers, power, energy, solar, metal, metals, ispat, machines, machinery, equipment, equipments, sons, bros,
   agency, agencies, technologies, systems, solutions, services, electricals, pharma, agro, foods, group, tubes, pipes, structures,
   structurals, rolling, precast, cranes, hoists, mart, marble, granite, granites, stone, stones, timber, udyog, trading, gears, gear, packaging, press,
-  fabtech, tech, engg, mfg, polymer, rubber, sugar, dairy, petro, oil, gases, marine, shipyard, port, railways, cotton, ginning, salt, wood, paints, saw,
+  cons, consultancy, consultants, fabtech, tech, engg, mfg, polymer, rubber, sugar, dairy, petro, oil, gases, marine, shipyard, port, railways, cotton, ginning, salt, wood, paints, saw,
   aluminium, copper, brass, zinc, iron, batteries, transport, logistics, reliance, essar, hindalco, vedanta, ultratech, ambuja, bhel, ntpc, ongc, iocl, nalco, larsen, toubro,
   thermax, siemens, grasim, welspun, warehousing, hotel, hospital, institute, university, infratech, buildcon`;
 /** Words before a firm: "Firm: Oza Engineers". */
 export const firmLabels = "firm, company, customer, client, party";
 /** Words for posts and departments. A name above one is a signature. */
 export const posts = `manager, purchase, purchases, procurement, director, proprietor, partner, engineer, officer, executive, head, maintenance, buyer, incharge,
-  supervisor, gm, dgm, agm, md, ceo, dept, department, division, architect, consultant, owner`;
+  supervisor, gm, dgm, agm, md, ceo, dept, department, division, architect, consultant, owner, contracts, materials, commercial, stores, planning, operations,
+  commissioning, sourcing, scm, mechanical, electrical, civil, secretary, superintendent, foreman, chairman, president, vp`;
 /** Further words for places and commerce, and not for persons. */
 export const placeWords = `note, notes, remark, remarks, location, application, brand, project, projects, sales, marketing, plant, works, department, dept, office, factory, unit, plot,
   survey, road, lanka, phase, gidc, midc, sipcot, riico, mobile, mob, phone, tel, email, mail, contact, call, whatsapp, web, website, site, payment,
