@@ -131,12 +131,31 @@ function cranesCounted({ tokens, uncounted }: Piece): number | null {
 const isCorrection = (pieces: readonly Piece[], anchors: readonly Piece[]): boolean =>
   anchors.length === 1 && pieces.some((piece) => piece.isCorrection && !piece.given.has("crane type"));
 
+/** Returns the pieces of the sentence with the capacity of a crane, and those above it. */
+function openingOf({ own }: CranePieces): readonly Piece[] {
+  const load = own.findIndex(({ capacities }) => capacities.length > 0);
+  const end = own.findIndex(({ isStrong }, at) => isStrong && at > load);
+  return end < 0 || load < 0 ? own : own.slice(0, end);
+}
+
+const commonHeadings = words.wordsIn(words.commonHeadings);
+const maxHeading = 3;
+
+/** Returns whether these are a heading above what holds for every crane: "Please note:", "Terms and conditions". */
+const isCommonHeading = ([piece, ...more]: readonly Piece[]): boolean =>
+  piece !== undefined &&
+  more.length === 0 &&
+  (piece.isHeading || piece.tokens.length <= maxHeading) &&
+  piece.tokens.some((token) => isWord(token, commonHeadings));
+
 class Grouping {
   readonly cranes: CranePieces[] = [];
   readonly shared: Piece[] = [];
   /** The pieces after a crane, before they are given to one. */
   #pending: Piece[] = [];
   #left = 0;
+  /** Whether a heading such as "Please note:" stands before. */
+  #isCommon = false;
 
   #given(crane: CranePieces): Set<PieceValueKind> {
     return new Set([...givenIn(crane.own), ...(crane.row?.given ?? [])]);
@@ -169,6 +188,11 @@ class Grouping {
     const [first] = anchors;
     if (first && this.cranes.length >= maxCranes) {
       this.#left += 1;
+      return;
+    }
+    this.#isCommon = !first && this.cranes.length > 0 && (this.#isCommon || isCommonHeading(pieces));
+    if (this.#isCommon) {
+      this.shared.push(...this.#settle(), ...pieces);
       return;
     }
     const says = givenIn(pieces);
@@ -211,7 +235,9 @@ class Grouping {
     const of = (isOf: (each: Piece) => boolean): CranePieces[] =>
       this.cranes.filter(({ own }) => own.some(isOf));
     const named = names.flatMap((name) => {
-      const [first] = of((each) => each.named?.names.includes(name) === true);
+      const first = this.cranes.find((crane) =>
+        openingOf(crane).some((each) => each.named?.names.includes(name)),
+      );
       return first ?? this.cranes[placeOf(name) ?? -1] ?? [];
     });
     const ofLoad =

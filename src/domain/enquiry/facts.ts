@@ -1,16 +1,31 @@
 import { isWeightUnit } from "../quick-entry/numbers.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
-import { type Piece, type PieceValueKind, tokensOutside } from "./pieces.ts";
+import { craneWords, type Piece, type PieceValueKind, tokensOutside } from "./pieces.ts";
+import { clausesIn } from "./unwanted.ts";
 
 /** A piece about earlier cranes: those of these names, or without names the one of its capacity. */
 export type Fact = { source: Piece; piece: Piece | null; names: readonly string[] };
 
+const romans: readonly string[] = ["i", "ii", "iii", "iv"];
+
 /** Returns the place of a crane among all by its name: 1 of "crane 2" and "item b"; null for the name of a bay. */
 export function placeOf(name: string): number | null {
-  const [, which] = /^(?:crane|item) (.)$/.exec(name) ?? [];
+  const [, which] = /^(?:crane|item) \(?(\d|[a-h]|i{1,3}|iv)\)?$/.exec(name) ?? [];
   if (which === undefined) return null;
-  return /\d/.test(which) ? Number(which) - 1 : "abcdefgh".indexOf(which);
+  if (/\d/.test(which)) return Number(which) - 1;
+  return romans.includes(which) ? romans.indexOf(which) : "abcdefgh".indexOf(which);
 }
+
+const definite = ["the", "above", "said"];
+
+/** Returns whether a piece speaks of a crane by its capacity: "the above 10T crane shall have", "the 10T hoist". */
+const isOfSaid = ({ tokens }: Piece): boolean =>
+  tokens.some(
+    (token, at) =>
+      isWord(token, definite) &&
+      isWeightUnit(tokens[at + 2]) &&
+      isWord(tokens[at + 3], [...craneWords, "hoist"]),
+  );
 
 /**
  * Returns the facts about earlier cranes, each with its label: the 9 m of "lift 6 m for 5T and 9 m for 10T" is a lift, and of "LT:
@@ -21,6 +36,12 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
   let count = rows;
   let [isTyped, hasSpan] = [false, false];
   const facts: Fact[] = [];
+  // "The 10T crane: span 20 m" describes a crane.
+  const spanned = new Set(
+    clausesIn(pieces)
+      .filter((clause) => clause.some(({ given }) => given.has("span")))
+      .flat(),
+  );
   for (const [at, piece] of pieces.entries()) {
     const { named, capacities } = piece;
     const before = pieces[at - 1];
@@ -34,14 +55,16 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     const isNext = last !== null && [...piece.given].every((each) => each === "length");
     const number = piece.tokens.findIndex(({ kind }) => kind === "number");
     const isSized = isWeightUnit(piece.tokens[number + 1]) && piece.given.has("length") && !piece.isMarked;
-    const isAgain = piece.isAgain || (capacities.length === 1 && isSized && (isRow || isNext));
+    const isSaid = capacities.length === 1 && !spanned.has(piece) && isOfSaid(piece);
+    const isAgain = piece.isAgain || isSaid || (capacities.length === 1 && isSized && (isRow || isNext));
     // "5 ton, 7.5 ton, 10 ton. 10 ton double girder, baaki single girder"
     const isType = !isTyped && hasSpan && capacities.length === 1 && [...piece.given].join() === "crane type";
     const isOfLoad = (isAgain || isType) && capacities.every((each) => known.has(each));
     isTyped ||= piece.given.has("crane type") && !isOfLoad;
     hasSpan ||= known.size > 0 && piece.given.has("span");
     const isKnown = named?.names.every((name) => known.has(name) || (placeOf(name) ?? Infinity) < count);
-    const isOfCrane = label && isKnown && capacities.length === 0 && piece.like === null;
+    const isWhole = label === null && (piece.given.has("hoist") || piece.saysScope);
+    const isOfCrane = (label || isWhole) && isKnown && capacities.length === 0 && piece.like === null;
     for (const each of isOfCrane ? [] : [...capacities, ...(named?.names ?? [])]) known.add(each);
     count += capacities.length;
     if (!isOfLoad && !isOfCrane) continue;
@@ -53,7 +76,10 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
       ...[...own.filter((each) => !rest.includes(each)), ...words],
       ...rest.filter((each) => !words.includes(each) && !isWord(each, ["and"])),
     ];
-    const said = isType ? piece : label && { ...piece, tokens, label: words, given: label.given };
+    const said =
+      isType || isWhole
+        ? { ...piece, tokens: own }
+        : label && { ...piece, tokens, label: words, given: label.given };
     facts.push({ source: piece, piece: said, names: isOfLoad ? [] : (named?.names ?? []) });
   }
   return facts;

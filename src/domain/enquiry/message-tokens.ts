@@ -44,6 +44,10 @@ const isSmall = (token: Token | undefined): boolean =>
 
 const headings = words.wordsIn(words.listHeadings);
 
+/** Returns whether a bracket closes directly behind a token: "1)", and not "1 (one)". */
+const isClosed = (text: string, { start, end, text: word }: Token): boolean =>
+  text[end] === ")" && end - start === word.length;
+
 /**
  * Returns the index after a list mark at the start of a line ("1.", "a)", "3.1", "Crane 2:", "-"), or null. `last` is the
  * number before in the list, "0" at its start.
@@ -58,7 +62,7 @@ function markAt(text: string, tokens: readonly Token[], at: number, last: string
   if (!isListNumber(token) || !comesNext(token.text, last)) return null;
   if (token.text.includes("."))
     return next?.kind === "word" && !next.isGlued && next.text !== "x" && !isUnit(next.text) ? at + 1 : null;
-  if (text[token.end] === ")") return at + 1;
+  if (isClosed(text, token)) return at + 1;
   if (next?.isGlued && next.text === "\ufe0f\u20e3") return at + 2;
   const isApart = next !== undefined && !tokens[at + 2]?.isGlued;
   return isSign(next, ".-:") && isApart ? at + 2 : null;
@@ -93,12 +97,11 @@ function marksIn(text: string, tokens: readonly Token[], hidden: Marks): Readonl
       continue;
     }
     if (hidden.has(token)) continue;
-    const isInline = isSmall(token) && text[token.end] === ")" && depth === 0 && !token.isGlued;
-    const end = isStart
-      ? markAt(text, tokens, at, last)
-      : isInline && comesNext(token.text, last)
-        ? at + 1
-        : null;
+    const isInline = isSmall(token) && isClosed(text, token) && depth === 0 && !token.isGlued;
+    const start = isStart ? markAt(text, tokens, at, last) : null;
+    // "(a) EOT-1: 40 T"
+    const heading = start !== null && isWord(tokens[start], headings) ? headingEnd(tokens, start) : null;
+    const end = isStart ? (heading ?? start) : isInline && comesNext(token.text, last) ? at + 1 : null;
     if (end !== null) {
       marks.set(at, end);
       if (isListNumber(token)) last = token.text;
@@ -117,7 +120,7 @@ function ordinalsIn(tokens: readonly Token[], hidden: Marks): ReadonlyMap<number
   for (const [at, token] of tokens.entries()) {
     if (hidden.has(token) || !isWord(token, ordinals[marks.size] ?? [])) continue;
     let next = at + 1;
-    while (isWord(tokens[next], behindOrdinals)) next += 1;
+    while (isWord(tokens[next], behindOrdinals) || isSign(tokens[next], ":-")) next += 1;
     if (next > at + 1 || tokens[next]?.kind === "number") marks.set(at, next);
   }
   return marks.size > 1 ? marks : new Map();
@@ -226,20 +229,21 @@ const isArticle = (tokens: readonly Token[], at: number): boolean => {
   return behind?.kind === "number" || (behind?.kind === "word" && !andWords.has(behind.text));
 };
 
-/** Returns the crane of a letter behind a label's colon, or behind such a letter with its number: "LT: A 72 m, B 48 m". */
-function letteredAt(tokens: readonly Token[], at: number, left = maxLettered): string | null {
+/**
+ * Returns the crane of a letter with its number: "LT: A 72 m". Its label stands before it, or the number of another letter, which
+ * `isNext` says: the B of "A 72 m, B 48 m".
+ */
+export function letteredAt(tokens: readonly Token[], at: number, isNext: boolean): string | null {
   const [name, next] = [tokens[at], tokens[at + 1]];
   if (name?.kind !== "word" || !/^[a-h]$/.test(name.text) || next?.kind !== "number") return null;
-  const isHead = isSign(tokens[at - 1], ":=-") && labelBefore(tokens, at - 1) !== null;
-  const isNext = left > 0 && tokens[at - 1]?.kind === "break" && tokens[at - 3]?.kind === "number";
-  return isHead || (isNext && letteredAt(tokens, at - 4, left - 1) !== null) ? `crane ${name.text}` : null;
+  const isHead = labelBefore(tokens, isSign(tokens[at - 1], ":=-") ? at - 1 : at) !== null;
+  return isHead || isNext ? `crane ${name.text}` : null;
 }
-/** The most letters in a row. */
-const maxLettered = 8;
 
-/** Returns the index of a name behind its word: the 2 of "crane 2", "Crane-2" and "crane no. 2". */
+/** Returns the index of a name behind its word: the 2 of "crane 2", "Crane-2" and "crane no. 2", the "(ii)" of "crane at (ii)". */
 function behindName(tokens: readonly Token[], at: number): number {
-  const from = isWord(tokens[at + 1], ["no"]) ? at + 2 : at + 1;
+  const isAt = isWord(tokens[at + 1], ["at", "under", "in"]) && tokens[at + 2]?.text.startsWith("(");
+  const from = isAt || isWord(tokens[at + 1], ["no"]) ? at + 2 : at + 1;
   return isSign(tokens[from], "-.") ? from + 1 : from;
 }
 
@@ -251,8 +255,14 @@ const beforePlaces = words.wordsIn(words.beforePlaces);
 function placeNameAt(tokens: readonly Token[], at: number): { names: string[]; next: number } | null {
   const [token, place] = [tokens[at], tokens[at + 1]];
   if (isWord(token, namingAlone)) return { names: [token?.text ?? ""], next: at + 1 };
+  const kind = isWord(token, ["main"]) ? null : phraseAt(tokens, at)?.meaning.kind;
+  // "SG, bay 30 m" has no name of a bay.
+  const isBay = isWord(place, ["bay"]) && kind && isMeasureBehind(tokens, at + 2);
   const isOther =
-    isWord(token, [...beforePlaces, ...namingWords]) || phraseAt(tokens, at)?.meaning.kind === "label";
+    isWord(token, [...beforePlaces, ...namingWords]) ||
+    isUnit(token?.text ?? "") ||
+    kind === "label" ||
+    isBay;
   // "Gantry length shop A 84 m" names shop A.
   const isNamed = token?.kind === "word" && !isOther && nameAt(tokens, at + 2) === null;
   return isNamed && isWord(place, namingPlaces)
@@ -265,17 +275,18 @@ function placeNameAt(tokens: readonly Token[], at: number): { names: string[]; n
  * null without any.
  */
 export function namesAt(tokens: readonly Token[], at: number): { names: string[]; next: number } | null {
-  const lettered = letteredAt(tokens, at);
+  const lettered = letteredAt(tokens, at, false);
   if (lettered !== null) return { names: [lettered], next: at + 1 };
   const isAlone = isWord(tokens[at], ["for"]);
   if (!isAlone && !isWord(tokens[at], namingWords)) return placeNameAt(tokens, at);
-  const kind = isAlone ? "crane" : tokens[at]?.text.replace(/s$/, "");
+  const kind = isAlone || isWord(tokens[at], ["eot"]) ? "crane" : tokens[at]?.text.replace(/s$/, "");
   const names: string[] = [];
   let next = at;
   for (let from = behindName(tokens, at); ; ) {
     const name = nameAt(tokens, from);
     // "for a new shed" names no crane.
-    if (name === null || (isAlone && (/\d/.test(name) || isArticle(tokens, from)))) break;
+    const isListed = tokens[from]?.text.startsWith("(");
+    if (name === null || (isAlone && !isListed && (/\d/.test(name) || isArticle(tokens, from)))) break;
     names.push(`${kind} ${name}`);
     next = from + 1;
     const isMore = isSign(tokens[next], "&+/") || (tokens[next] && andWords.has(tokens[next]?.text ?? ""));
@@ -365,7 +376,7 @@ const isNextCounted = (tokens: readonly Token[], at: number): boolean =>
 
 /** Returns whether this is the letter of a list in a sentence: "runway for (a) 45 m". */
 const isListReference = (text: string, { kind, text: word, start, end }: Token): boolean =>
-  kind === "word" && /^[a-h]$/.test(word) && text[start - 1] === "(" && text[end] === ")";
+  kind === "word" && /^(?:[a-h]|i{1,3}|iv)$/.test(word) && text[start - 1] === "(" && text[end] === ")";
 
 const clauseWords = words.wordsIn(words.clauseWords);
 

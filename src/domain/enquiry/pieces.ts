@@ -8,7 +8,7 @@ import type { TypeNames } from "../quick-entry/type-names.ts";
 import { phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
-import { type MessageToken, type MessageTokens, namesAt, runwayWords } from "./message-tokens.ts";
+import { letteredAt, type MessageToken, type MessageTokens, namesAt, runwayWords } from "./message-tokens.ts";
 import { Marks } from "./text-lines.ts";
 
 /** A kind of value in a piece: a label, a crane type, a length that may be the span, a quantity. */
@@ -45,6 +45,10 @@ export type Piece = TextRange & {
   isOfOld: boolean;
   /** It says that its sentence is about an earlier or a later matter: "earlier offer", "in future". */
   isOtherTime: boolean;
+  /** It leaves out parts, or asks about them. */
+  saysScope: boolean;
+  /** It says that a crane is wanted later: "do not quote now". */
+  isLater: boolean;
   /** It is for a crane of the customer, and names no crane before: "spare hoist for our existing 10T crane". */
   isForOwned: boolean;
   /**
@@ -85,6 +89,8 @@ const isBare = (elements: readonly Element[], at: number): boolean =>
   );
 
 function givenBy(element: Element, at: number, elements: readonly Element[]): PieceValueKind[] {
+  // "deflection span/900"
+  if (element.kind === "label" && elements[at + 1]?.kind === "slash") return [];
   if (element.kind === "label") return element.label === "span" ? ["span", "length"] : [element.label];
   if (element.kind === "reading") return "craneType" in element.reading ? ["crane type"] : [];
   if (element.kind === "hoist") return ["hoist"];
@@ -175,8 +181,12 @@ function likeIn(tokens: readonly Token[]): number | null {
 const letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const numberedWords = ["item", "no", "sr", "crane"];
 
-/** Returns the first names of cranes in these tokens; null without any. */
-function namedIn(tokens: readonly Token[]): Piece["named"] {
+/** Returns the first names of cranes in these tokens; null without any. `before` are those of the piece before them. */
+function namedIn(tokens: readonly Token[], before: Piece["named"]): Piece["named"] {
+  const [first] = tokens;
+  const isNext = before?.names.some((name) => /^crane [a-h]$/.test(name)) ?? false;
+  const lettered = letteredAt(tokens, 0, isNext);
+  if (first && lettered) return { start: first.start, end: first.end, names: [lettered] };
   for (const [at, { start }] of tokens.entries()) {
     const found = namesAt(tokens, at);
     if (found) return { start, end: tokens[found.next - 1]?.end ?? start, names: found.names };
@@ -191,6 +201,7 @@ function pieceOf(
   cut: { isStrong: boolean; isJoined: boolean },
   marks: Record<"every" | "sameBays" | "noise" | "earlier", Marks>,
   place: TextRange,
+  last: Piece | undefined,
 ): Piece {
   const isAux = elements.some((element) => element.kind === "label" && element.label === "auxiliary");
   const given = new Set(elements.flatMap(givenBy));
@@ -216,8 +227,18 @@ function pieceOf(
   const isCrane = given.has("crane type") || tokens.some((token) => isWord(token, ["eot"]));
   const counts = elements.filter((element, at) => givenBy(element, at, elements).includes("quantity"));
   const has = (all: Marks): boolean => all.hasIn(place);
-  const label = elements.find((element) => element.kind === "label" && ofLength.includes(element.label));
+  const named = namedIn(tokens, cut.isStrong ? null : (last?.named ?? null));
+  // The bay of "for side bay only" is a name.
+  const isOfName = ({ start }: TextRange): boolean =>
+    named !== null && named.start <= start && start < named.end;
+  const label = elements.find(
+    (element) => element.kind === "label" && ofLength.includes(element.label) && !isOfName(element),
+  );
   const forOwned = forOwnedAt(tokens);
+  const saysScope = elements.some(
+    ({ kind }, at) =>
+      (kind === "reading" || kind === "asked") && !givenBy(elements[at] as Element, at, elements).length,
+  );
   const whole = text.slice(place.start, place.end).trimEnd();
   const before = text.slice(Math.max(0, place.start - maxBlank), tokens[0]?.start ?? place.start);
   return {
@@ -233,13 +254,15 @@ function pieceOf(
     isOfAll: has(marks.every),
     isSameBay: has(marks.sameBays),
     isAgain: loads.length === 1 && tokens.some((_, at) => isCapacityAgain(text, tokens, at)),
-    named: namedIn(tokens),
+    named,
     isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
     isDeal: isDealIn(tokens),
     isOfOld:
       loads.length === 0 &&
       elements.some(({ kind, start, end }) => kind === "past" && hasCapacity(text.slice(start, end))),
     isOtherTime: tokens.some((_, at) => rowEnd(words.otherTimes, tokens, at) !== null),
+    saysScope,
+    isLater: !saysScope && tokens.some((_, at) => rowEnd(words.laterWords, tokens, at) !== null),
     isForOwned: forOwned >= 0 && !tokens.slice(0, forOwned).some((token) => isWord(token, craneWords)),
     like: likeIn(tokens),
     isMarked: marks.noise.hasIn({ start: place.start, end: tokens[0]?.start ?? place.start }),
@@ -314,7 +337,7 @@ export function piecesOf(
     // An empty piece only moves the start of the next one.
     if (own.length > 0 || marks.sameBays.hasIn(place) || marks.every.hasIn(place)) {
       const isJoined = tokens[at]?.cut === "weak" && tokens[at]?.kind !== "break";
-      pieces.push(pieceOf(text, own, within, { isStrong, isJoined }, marks, place));
+      pieces.push(pieceOf(text, own, within, { isStrong, isJoined }, marks, place, pieces.at(-1)));
       isStrong = false;
     }
     start = end;

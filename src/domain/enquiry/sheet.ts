@@ -177,13 +177,17 @@ const withDittos = (
     return cell && said && ditto.test(cell.text) ? { ...cell, text: said.text } : cell;
   });
 
-/** Returns whether these cells are of another product: "3 | Jib | 1T". */
+const isKind = (tokens: readonly Token[], at: number, kinds: readonly string[]): boolean =>
+  kinds.includes(phraseAt(tokens, at)?.meaning.kind ?? "");
+
+/** Returns whether these cells are of another product, or of work on a crane: "3 | Jib | 1T", "4 | Dismantling of old 5 T crane". */
 function namesProduct(cells: readonly HeadedCell[]): boolean {
   const has = (isMeant: (tokens: readonly Token[], at: number) => boolean): boolean =>
     cells.some(({ cell }) => tokensOf(cell.text).some((_, at, tokens) => isMeant(tokens, at)));
   return (
-    has((tokens, at) => phraseAt(tokens, at)?.meaning.kind === "product") &&
-    !has((tokens, at) => craneTypeAt(tokens, at) !== null)
+    has((tokens, at) => isKind(tokens, at, ["service", "spare"])) ||
+    (has((tokens, at) => isKind(tokens, at, ["product"])) &&
+      !has((tokens, at) => craneTypeAt(tokens, at) !== null))
   );
 }
 

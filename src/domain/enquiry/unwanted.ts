@@ -19,7 +19,7 @@ const wantsCrane = (piece: Piece): boolean =>
 const endsOfList = words.wordsIn(words.endsOfList);
 
 /** Returns the pieces between strong cuts. */
-function clausesIn(pieces: readonly Piece[]): Piece[][] {
+export function clausesIn(pieces: readonly Piece[]): Piece[][] {
   const clauses: Piece[][] = [];
   for (const piece of pieces)
     if (piece.isStrong || clauses.length === 0) clauses.push([piece]);
@@ -27,8 +27,14 @@ function clausesIn(pieces: readonly Piece[]): Piece[][] {
   return clauses;
 }
 
-/** Returns the pieces of a clause about a crane that is there, or about its parts: up to a crane that is wanted. */
+/**
+ * Returns the pieces of a clause about a crane that is there, or about its parts: up to a crane that is wanted. Of a crane that is
+ * wanted later it is all: "Bay 3: 20T, span 23 m (do not quote now)".
+ */
 function ofOwnedCrane(clause: readonly Piece[]): readonly Piece[] {
+  const loads = clause.filter(({ capacities }) => capacities.length > 0);
+  if (loads.length > 0 && clause.some(({ isLater }) => isLater))
+    return loads.length > 1 ? clause.slice(clause.indexOf(loads.at(-1) as Piece)) : clause;
   const at = clause.findIndex(({ isForOwned }) => isForOwned);
   if (at >= 0 && !clause.slice(0, at).some(namesCrane)) return clause;
   const wanted = clause.findIndex(wantsCrane);
@@ -50,7 +56,7 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const unwanted = new Set<Piece>();
   const ofOwned = new Set(clausesIn(pieces).flatMap(ofOwnedCrane));
   const otherOf = (piece: Piece): Piece["other"] =>
-    ofOwned.has(piece) ? "service" : piece.other === "ofOwned" ? null : piece.other;
+    ofOwned.has(piece) || piece.isLater ? "service" : piece.other === "ofOwned" ? null : piece.other;
   let before: Piece["other"] = null;
   // Whether the pieces below a heading belong to it, and whether its sentence has no word that ends such a list.
   let isListed = false;
@@ -72,7 +78,7 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
       !(before === "service" ? wantsCrane(piece) : beginsCrane(piece));
     isListed = goesOn && isListed;
     before = otherOf(piece) ?? (isHoistAlone(piece) ? "product" : goesOn ? before : null);
-    isListed ||= before !== null && piece.isHeading && isPlain;
+    isListed ||= before !== null && (piece.isHeading || piece.isLater) && isPlain;
     if (before !== null) unwanted.add(piece);
   }
   const rest = pieces.filter((piece) => !unwanted.has(piece));

@@ -1,7 +1,7 @@
 import type { BareElement, Element, ElementStep, PlainElementKind } from "./element-kinds.ts";
 import { capacityField } from "./entry.ts";
 import { joinElements } from "./joined-elements.ts";
-import { isCurrency, measureAt } from "./numbers.ts";
+import { isCurrency, isUnit, measureAt } from "./numbers.ts";
 import {
   alternativesStep,
   builtByOthers,
@@ -69,6 +69,8 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   // "chain pulley block" is no chain hoist.
   if (named && (phraseAt(tokens, at)?.next ?? 0) <= named.next)
     return { element: named.element, next: named.next };
+  const reference = referenceEnd(tokens, at);
+  if (reference !== null) return { element: { kind: "unused" }, next: reference };
   const number = numberFrom(tokens, at);
   if (number !== null) return numberStep(tokens, at, number, isOwned);
   const capacity = bareCapacityStep(tokens, at);
@@ -86,6 +88,26 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   if (token?.kind === "sign") return signStep(tokens, at, isOwned);
   if (token?.text === "x") return { element: { kind: "times" }, next: at + 1 };
   return { element: { kind: "unknown" }, next: unknownEnd(tokens, at) };
+}
+
+/** Kinds of words that a reference has none of, and those that make no reference by themselves. */
+const ofValues: readonly Meaning["kind"][] = ["label", "reading", "hoist", "leaveOut", "instead"];
+
+/** Returns the index after the number of a document, as "2026/CR/19" and "CE-1420-DS-003"; null without one here. */
+function referenceEnd(tokens: readonly Token[], at: number): number | null {
+  if (tokens[at]?.isGlued) return null;
+  const end = glueEnd(tokens, at);
+  let [signs, numbers, names] = [0, 0, 0];
+  for (let next = at; next < end; next += 1) {
+    const { kind, text } = tokens[next] as Token;
+    const meaning = kind === "word" ? phraseAt(tokens, next)?.meaning.kind : undefined;
+    if (isSign(tokens[next], "/-")) signs += 1;
+    else if (kind === "number") numbers += 1;
+    else if (kind !== "word" || (meaning && ofValues.includes(meaning))) return null;
+    else if (isUnit(text) && (next === at || tokens[next - 1]?.kind === "number")) return null;
+    else if (text.length > 1 && meaning !== "nothing") names += 1;
+  }
+  return signs > 1 && numbers > 0 && names > 0 ? end : null;
 }
 
 const capacityNames = words.wordsIn(words.capacityNames);

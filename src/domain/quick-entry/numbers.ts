@@ -91,9 +91,14 @@ function rateAt(tokens: readonly Token[], at: number): Ending | null {
   return lengthUnits.get(per.text) === 0 ? ending("perM", from + 2) : null;
 }
 
+const numbered = words.wordsIn(words.numbered);
+
 /** "2 cranes", "2 nos", "12 no columns". `isOwned`: a label stands before the number. */
 function countAt(tokens: readonly Token[], at: number, isOwned: boolean): Ending | null {
   const named = isWord(tokens[at], ["eot", "overhead"]) ? at + 1 : at;
+  // "Lot 3 (cranes)", "Phase-2 crane"
+  const before = tokens[at - (isSign(tokens[at - 2], "-:.") || isWord(tokens[at - 2], ["no"]) ? 3 : 2)];
+  if (isWord(before, numbered) && isWord(tokens[named], ["crane", "cranes"])) return null;
   if (isWord(tokens[named], ["cranes"])) return ending("cranes", named + 1);
   if (isWord(tokens[named], ["crane"]) && !isOwned) return ending("cranes", named + 1);
   const word = tokens[at];

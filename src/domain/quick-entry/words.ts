@@ -1,5 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 
+export { wordsIn } from "./word-rows.ts";
+
 /**
  * The words of lines and messages with their meanings. Add a word to its row: small letters, a comma between
  * two words, blanks inside a phrase, and strokes in brackets between parts that stand for each other: "bay(s|) (a|b)". A longer
@@ -30,7 +32,7 @@ export const labels = {
   /** Behind a column it is the height of the column. */
   shortHeight: "ht",
   quantity:
-    "qty, quantity, (no|nos|number) of crane(s|), (no|nos|number) of (units|sets), (no|nos|number) (required|reqd), crane(s|) qty, (total|order) qty",
+    "qty, quantity, (no|nos|number) of crane(s|), (no|nos|number) of (units|sets), (no|nos|number) (required|reqd), crane(s|) qty, (total|order|reqd|required) qty, (qty|quantity) (nos|reqd|required)",
   spanSteel: "span steel, girder steel",
   gantrySteel: "(gantry|lt gantry|runway) steel",
   columnSteel: "(column|columns|col|cols) steel",
@@ -88,7 +90,7 @@ export const kinds = {
   nothing: `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
   of, for, the, a, an, is, type, our, electric, electrical, operated, travelling, traveling, bridge, machine,
   c/c of rail, c/c of rails, c/c rail, rail c/c, rails c/c, centre to centre of rails, center to center of rails, new,
-  on, refer, referring, now, presently please, pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
+  on, refer, referring, now, presently please, at present (:|please|we need|we require), pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
   asap, hi, hello, sir, ji, dear, supply, supply of, provide, total of, as, also, each, both, all,
   girder crane, i, we, us, me, my, you, your, he, they, them, it, its, this, that, these, those, there, here, am, are, be,
   been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
@@ -124,7 +126,7 @@ export const kinds = {
   load chain, sling(s|), shackle(s|)`,
   /** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
   service: `(amc|maintenance|servicing|service|repair|repairing|overhauling|overhaul|spares|spare parts) of, (amc|spares|spare parts) for, annual maintenance of,
-  annual maintenance contract for, (spares|spare parts) (required|needed), (require|need) spares, (dismantling|relocation|modification|load testing|inspection) of,
+  annual maintenance contract for, (spares|spare parts) (required|needed), (require|need) spares, (dismantling|relocation|modification|load testing|inspection|re-erection|reerection|re-installation|refurbishment) of,
   (shifting|painting|conversion|extension|upgradation|rewinding|renewal) of (our|existing|your|old), shifting (of|our|existing), operator training,
   (shift|relocate|dismantle|upgrade|convert|paint|repair|overhaul|inspect) (our|existing|your), (technician|engineer) for our, amc (quotation|quote|offer|proposal|charges|rates), (quotation|quote|offer) for amc,
   (should|must|shall) have (supplied|executed|manufactured|completed|experience), refer (our |)po, against (our |)po, as per our po, ignore, disregard, cancel, cancelled`,
@@ -294,6 +296,8 @@ export const capacityWords = `${capacityNames}, load`;
 
 /** Words behind a count of pieces. */
 export const pieces = "nos, no, nang, number, set, sets, pc, pcs, piece, pieces, unit, units, नग, નંગ";
+/** Words before a number that counts no cranes: "Lot 3 (cranes)". */
+export const numbered = `lot, phase, stage, part, annexure, appendix, section, schedule, package, block, unit, plant, shed, line, rev, revision, table, volume`;
 /** Words that make a value hold for every crane of a message. */
 export const everyWords = `all, each, both, every, dono, sab, sabhi, sabka, in (each|every) (case|bay|shed), in all (cases|bays|sheds|lines), in all the (bays|lines),
   in both (bays|sheds), for (all|both) cranes, for (each|every) crane, for all the cranes, for (all|both|each), for all (two|three|four|five),
@@ -306,6 +310,9 @@ export const behindFirms = "wants, want, needs, need, requires, require, require
 export const beforeMeasures = "is, are, of, length, will, be";
 /** Words that begin a clause about what stands before it: "in a bay of 100 m on which a 10T crane runs". */
 export const clauseWords = "which, where";
+/** Words of a heading above what holds for every crane: "Please note:". */
+export const commonHeadings =
+  "note, notes, remark, remarks, terms, conditions, scope, general, common, commercial";
 /** Words between two cranes. */
 export const andWords = "and, aur, ane, plus, tatha, evam";
 /** Words behind a list of capacities that make each of them a crane. */
@@ -335,6 +342,9 @@ export const wanting = `want, wants, need, needs, needed, require, requires, req
 export const partsOfOwned = `wheel(s|), (wire |)rope(s|), hook(s|), brake(s|), brake (shoe|shoes|coil|coils|liner|liners), motor(s|), gear box, gearbox, cable(s|), festoon trolley,
   pendant, remote, limit switch, limit switches, contactor(s|), bearing(s|), coupling(s|), buffer(s|), collector(s|), busbar, drum, rope guide, spare(s|),
   certificate(s|), manual(s|), invoice(s|), warranty, amc, training`;
+/** Words of a sentence about a crane that is wanted later, or a heading above such cranes. */
+export const laterWords = `(do not|not to) quote, not to be quoted, for (information|info|reference only), not (now|required now|needed now|in this enquiry),
+  future (scope|requirement|need), (will|shall|to) be (ordered|taken|taken up|enquired) (later|next year|separately later), abhi nahi (chahiye|lena), baad (me|mein) (lena|chahiye)`;
 /** Words between "for" and a crane that the customer has: "hoist for our existing 10T crane". */
 export const owned = "existing, old, running, installed";
 /** Words that end what a heading lists, or make it a list of wanted things: "ignore the old mail, new cranes:". */
@@ -358,11 +368,11 @@ export const mailPrograms = "gmail, outlook, iphone, android, samsung";
 export const buildings = "bay, shed, hall, building, workshop, godown, plant";
 /** Words before the number of a list: "Crane 2:". */
 export const listHeadings =
-  "crane, item, sr, sl, point, option, schedule, lot, package, shop, shed, hall, location, area, position, pos";
+  "crane, eot, item, sr, sl, point, option, schedule, lot, package, shop, shed, hall, location, area, position, pos";
 /** Words before the number or the letter of a crane: "90 m for crane 2". */
-export const namingWords = "crane(s|), type(s|), item(s|), bay(s|), shed(s|), hall, shop, plant";
+export const namingWords = "crane(s|), eot, type(s|), item(s|), bay(s|), shed(s|), hall, shop, plant";
 /** Places of a works, which name a crane by the word before them: "machine shop". A foundry needs none. */
-export const namingPlaces = "shop, shed, yard, section, hall";
+export const namingPlaces = "shop, shed, yard, section, hall, bay";
 export const namingAlone = "foundry, workshop, godown, warehouse";
 /** Words before such a place that do not belong to its name. */
 export const beforePlaces =
@@ -378,19 +388,4 @@ export const abbreviations = `aux, no, nos, col, cols, ht, h, mr, mrs, ms, dr, e
 export const answers = "no, nahi, nahin, yes, not, haan, ha, ok, to, by, ans, reply, answer";
 /** Words that begin a sentence behind "2 nos.". */
 export const openings = "please, pls, kindly, we, our, this, these, the, also, delivery, send, quote";
-
-/** Returns each way to write a text with strokes in brackets: "(no|nos) of (column|col)" are four. */
-function waysOf(text: string): string[] {
-  const [open, close] = [text.indexOf("("), text.indexOf(")")];
-  if (open < 0) return [text];
-  const parts = text.slice(open + 1, close).split("|");
-  return parts.flatMap((part) => waysOf(text.slice(0, open) + part + text.slice(close + 1)));
-}
-
-/** Returns the words of a row of this list. */
-export const wordsIn = (row: string): string[] =>
-  row
-    .split(",")
-    .flatMap(waysOf)
-    .map((word) => word.trim().replace(/\s+/g, " "))
-    .filter((word) => word !== "");
+export const shortUnits = "m, mtr, mtrs, mm, t, te, mt, kg, kgs";
