@@ -204,6 +204,8 @@ function numbersAt(
     const isApart =
       (isChain && joiner?.kind === before[0]?.kind) ||
       (joiner?.kind === "times" && isNamed && number.unit === "length") ||
+      // "HOL 6 m - 48 m LT"
+      (joiner?.kind === "dash" && isNamed && before[0]?.kind === "label" && !isNumber(elements[next + 3])) ||
       (joiner?.kind === "and" && !isBetween && (isNamed || number.unit !== "length"));
     const both = joiner && isNumber(behind) && !isApart ? join(number, joiner, behind) : null;
     if (!both || !behind) break;

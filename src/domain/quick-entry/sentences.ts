@@ -1,4 +1,4 @@
-import { isUnit, isWeightUnit, pieces, weightUnits } from "./numbers.ts";
+import { isUnit, isWeightUnit, lengthUnits, pieces, weightUnits } from "./numbers.ts";
 import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import * as units from "./unit-words.ts";
 import { isKnown, labelBefore, phraseAt, rowEnd, spelled } from "./vocabulary.ts";
@@ -29,8 +29,11 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   if (isMark || isLabel) return false;
   const isCount = next.kind === "number" && isWord(second, ["no", "nos"]);
   const isCapacity = next.kind === "number" && weightUnits.has(second?.text ?? "");
-  if (isWord(before, ["no", "nos"])) return isCount || isWord(next, openings);
   const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
+  // "1 no. Span 15 m"
+  const isNext =
+    tokens[at - 2]?.kind === "number" && isCapital && phraseAt(tokens, at + 1)?.meaning.kind === "label";
+  if (isWord(before, ["no", "nos"])) return isCount || isNext || isWord(next, openings);
   if (isWord(before, shortUnits)) return isCount || isCapacity || isCapital;
   // "S. Rao" goes on, "bay B." ends.
   const isInitial = before.text.length === 1 && !isWord(tokens[at - 2], namingWords);
@@ -126,6 +129,57 @@ function withUnitsBehind(tokens: readonly Token[]): readonly Token[] {
   return isSame ? tokens : found;
 }
 
+const beforeLists = [...words.wordsIn(words.beforeLists), ...capacityWords];
+
+/** Returns whether a list of sizes may begin here: behind "span", ":" or "cranes of", and not behind "bay". */
+const mayBeginList = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1];
+  if (isWord(before, namingWords)) return false;
+  const isOpen = before === undefined || before.kind === "break" || isSign(before, ":=-");
+  return isOpen || isWord(before, beforeLists) || labelBefore(tokens, at) !== null;
+};
+
+const listAnds = words.wordsIn(words.listAnds);
+/** The most numbers of a list with one unit. */
+const maxListed = 8;
+
+/** A list of numbers with one unit, which stands behind the last: "5, 7.5 and 10 ton". `bare` has the index of each before it. */
+type SizeList = { bare: number[]; unit: Token };
+
+/** Returns the list of sizes that begins here; null without one. */
+function sizeListAt(tokens: readonly Token[], at: number): SizeList | null {
+  if (tokens[at]?.kind !== "number" || tokens[at]?.isGlued || !mayBeginList(tokens, at)) return null;
+  const bare = [at];
+  for (let next = at + 2; bare.length < maxListed; next += 2) {
+    const [joiner, number, unit] = [tokens[next - 1], tokens[next], tokens[next + 1]];
+    const isLast = isWord(joiner, listAnds) || isSign(joiner, "&");
+    if (number?.kind !== "number" || !(isLast || (joiner?.kind === "break" && joiner.text === ",")))
+      return null;
+    if (isLast) {
+      // "lift 6 and 5T" is no list.
+      const isLoad = isWeightUnit(unit) && labelBefore(tokens, at) === null;
+      const isSize = isLoad || (unit?.kind === "word" && lengthUnits.has(unit.text));
+      return unit && isSize ? { bare, unit } : null;
+    }
+    bare.push(next);
+  }
+  return null;
+}
+
+/** Returns the tokens with the unit of a list behind each of its numbers: "span 15, 18 and 20 m". */
+function withSharedUnits(tokens: readonly Token[]): readonly Token[] {
+  const units = new Map<number, Token>();
+  for (let at = 0; at < tokens.length; at += 1) {
+    const list = units.has(at) ? null : sizeListAt(tokens, at);
+    for (const each of list?.bare ?? []) units.set(each, list?.unit as Token);
+  }
+  if (units.size === 0) return tokens;
+  return tokens.flatMap((token, at) => {
+    const unit = units.get(at);
+    return unit ? [token, { ...unit, start: token.end, end: token.end, isGlued: true }] : token;
+  });
+}
+
 /** Returns a word that is glued to its number, as its unit and a known word: the "tsg" of "5tsg", the "mlift" of "6mlift". */
 function withoutGlue(token: Token, before: Token | undefined): Token | Token[] {
   if (token.kind !== "word" || !token.isGlued || before?.kind !== "number" || isKnown(token.text))
@@ -154,5 +208,5 @@ export const preparedTokens = (text: string): readonly Token[] => {
         ? [token, { ...token, kind: "break", start: token.end }]
         : token,
   );
-  return withUnitsBehind(withNumberWords(text, withBreaks));
+  return withSharedUnits(withUnitsBehind(withNumberWords(text, withBreaks)));
 };

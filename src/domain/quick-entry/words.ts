@@ -12,7 +12,7 @@ export { wordsIn } from "./word-rows.ts";
 export const labels = {
   span: `span(s|), sp, spn, span (width|length), (crane|bridge) span, span (rail|) c/c, c/c span, span of crane, span centre to centre,
     (rail|track) to (rail|track), rail (centres|centers), between rails, rail ke (bich|beech), स्पान, સ્પાન, गाला`,
-  lift: `lift(s|), lft, hol, h o l, (height|ht) of lift, (lift|lifting) height, height of lifting, hook lift, hook path, lifting, hook travel, travel of hook,
+  lift: `lift(s|), lft, hol, h o l, (height|ht) of lift, (lift|lifting) height, height of lifting, hook lift, hook path, lifting, hook travel, travel of hook, lift of (the |)hook,
     (lift|hol|height of lift|lift of) (mh|main)(/| and | & )(ah|aux), (mh/ah|main/aux) lift, लिफ्ट, લિફ્ટ`,
   /** Probably the lift: it is asked. */
   hook: "(max|maximum|) hook height, height of hook, hook height required",
@@ -315,6 +315,12 @@ export const commonHeadings =
   "note, notes, remark, remarks, terms, conditions, scope, general, common, commercial";
 /** Words between two cranes. */
 export const andWords = "and, aur, ane, plus, tatha, evam";
+/** They stand before the last of several numbers with one unit: "5, 7.5 and 10 ton". */
+export const listAnds = "and, aur, ane, tatha, evam";
+/** They give each crane its own of several sizes: "span 15 m and 20 m respectively". */
+export const inTurnWords = "respectively, resp";
+/** A list of numbers with one unit may begin behind them. */
+export const beforeLists = "of, for, cranes, eot, girder, sg, dg";
 /** Words behind a list of capacities that make each of them a crane. */
 export const listWords = "cranes, separately, individually";
 /** Names of a runway behind "same". */
