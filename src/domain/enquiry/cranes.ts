@@ -1,6 +1,6 @@
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
-import { type Fact, factsIn, placeOf, withoutLoad, withSame } from "./facts.ts";
+import { type Fact, factsIn, placeOf, withoutLoad, withSame, withSizesApart } from "./facts.ts";
 import type { Piece, PieceValueKind } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
 
@@ -229,8 +229,8 @@ class Grouping {
     else this.#addSeveral(before, pieces, anchors);
   }
 
-  /** Gives a fact to the cranes that it names, or to the only one of its capacity. */
-  addTo({ piece, names }: Fact): void {
+  /** Gives a fact to the cranes that it names, or to the only one of its crane type or capacity. */
+  addTo({ piece, names, isOfType }: Fact): void {
     if (!piece) return;
     const of = (isOf: (each: Piece) => boolean): CranePieces[] =>
       this.cranes.filter(({ own }) => own.some(isOf));
@@ -240,9 +240,11 @@ class Grouping {
       );
       return first ?? this.cranes[placeOf(name) ?? -1] ?? [];
     });
-    const ofLoad =
-      names.length > 0 ? [] : of(({ capacities }) => capacities.includes(piece.capacities[0] ?? ""));
-    for (const crane of [...named, ...(ofLoad.length === 1 ? ofLoad : [])]) crane.own.push(piece);
+    const alike = of((each) =>
+      isOfType ? each.craneType === piece.craneType : each.capacities.includes(piece.capacities[0] ?? ""),
+    );
+    const isNamed = names.length > 0;
+    for (const crane of [...named, ...(!isNamed && alike.length === 1 ? alike : [])]) crane.own.push(piece);
   }
 
   /**
@@ -371,7 +373,7 @@ function withoutTitles(clauses: readonly Clause[]): Clause[] {
 /** Sorts the pieces of a message by crane. */
 export function groupsOf(all: readonly Piece[], rows: readonly SheetCrane[]): Grouped {
   const grouping = new Grouping();
-  const pieces = withSame(all);
+  const pieces = withSame(withSizesApart(all));
   const facts = factsIn(pieces, rows.length);
   const sources = new Set(facts.map(({ source }) => source));
   const rest = pieces.filter((piece) => !sources.has(piece));

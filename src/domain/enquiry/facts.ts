@@ -1,10 +1,14 @@
-import { isWeightUnit } from "../quick-entry/numbers.ts";
-import { isWord, type Token } from "../quick-entry/tokens.ts";
+import { isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
+import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
+import * as words from "../quick-entry/words.ts";
 import { craneWords, type Piece, type PieceValueKind, tokensOutside } from "./pieces.ts";
 import { clausesIn } from "./unwanted.ts";
 
-/** A piece about earlier cranes: those of these names, or without names the one of its capacity. */
-export type Fact = { source: Piece; piece: Piece | null; names: readonly string[] };
+/**
+ * A piece about earlier cranes: those of these names, or without names the one of its crane type (`isOfType`) or of its
+ * capacity.
+ */
+export type Fact = { source: Piece; piece: Piece | null; names: readonly string[]; isOfType: boolean };
 
 const romans: readonly string[] = ["i", "ii", "iii", "iv"];
 
@@ -27,6 +31,71 @@ const isOfSaid = ({ tokens }: Piece): boolean =>
       isWord(tokens[at + 3], [...craneWords, "hoist"]),
   );
 
+/** Returns whether there are several cranes, each of another type. */
+const areApart = (types: readonly string[]): boolean =>
+  types.length > 1 && new Set(types).size === types.length;
+
+const inTurnWords = words.wordsIn(words.inTurnWords);
+
+const isInTurn = ({ tokens }: Piece): boolean => tokens.some((token) => isWord(token, inTurnWords));
+
+/** Returns the pieces, a load apart from a size behind it that is one of several: "10T with 15 m" before "and 20 m span respectively". */
+export function withSizesApart(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const load = piece.tokens.findIndex((token) => isWeightUnit(token));
+    const size = piece.tokens.findIndex((token, index) => index > load && token.kind === "number");
+    const isOne = piece.capacities.length === 1 && load >= 0 && size >= 0 && piece.label.length === 0;
+    const next = pieces[at + 1];
+    if (!isOne || !next || next.isStrong || !isInTurn(next)) return piece;
+    const start = piece.tokens[size]?.start ?? piece.end;
+    const [own, others] = [piece.tokens.slice(0, size), piece.tokens.slice(size)];
+    const given = new Set([...piece.given].filter((each) => each !== "length"));
+    return [
+      { ...piece, end: start, tokens: own, given },
+      {
+        ...piece,
+        start,
+        tokens: others,
+        given: new Set(["length"] as const),
+        capacities: [],
+        isStrong: false,
+      },
+    ];
+  });
+}
+
+/** The pieces of sizes that cranes have in their order, and each size as a piece of its own. */
+type SharedOut = { sources: Piece[]; sizes: Piece[] };
+
+/**
+ * Returns the sizes that so many cranes have in their order: "span 15 m and 20 m respectively" behind two cranes. None without
+ * that word, or with another number of sizes.
+ */
+function sharedOut(pieces: readonly Piece[], at: number, cranes: number): SharedOut | null {
+  const last = pieces[at];
+  if (cranes < 2 || !last || !isInTurn(last)) return null;
+  const sources: Piece[] = [];
+  let numbers: Token[][] = [];
+  for (let from = at; from >= 0 && numbers.length < cranes; from -= 1) {
+    const piece = pieces[from];
+    if (!piece || piece.capacities.length > 0 || sources[0]?.isStrong) break;
+    sources.unshift(piece);
+    numbers = [...sizesOf(piece.tokens), ...numbers];
+  }
+  const [label, ...more] = sources.filter((piece) => piece.label.length > 0);
+  if (!label || more.length > 0 || numbers.length !== cranes) return null;
+  const sizes = numbers.map((size): Piece => ({ ...label, tokens: [...label.label, ...size] }));
+  return { sources, sizes };
+}
+
+/** Returns the numbers of a piece, each with its unit. */
+const sizesOf = (tokens: readonly Token[]): Token[][] =>
+  tokens.flatMap((token, at) => {
+    const unit = tokens[at + 1];
+    if (token.kind !== "number") return [];
+    return [unit?.kind === "word" && isUnit(unit.text) ? [token, unit] : [token]];
+  });
+
 /**
  * Returns the facts about earlier cranes, each with its label: the 9 m of "lift 6 m for 5T and 9 m for 10T" is a lift, and of "LT:
  * crane A 120 m, crane B 90 m" both are runways. A fact without a label has no piece.
@@ -35,6 +104,7 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
   const known = new Set<string>();
   let count = rows;
   let [isTyped, hasSpan] = [false, false];
+  const types: string[] = [];
   const facts: Fact[] = [];
   // "The 10T crane: span 20 m" describes a crane.
   const spanned = new Set(
@@ -43,7 +113,13 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
       .flat(),
   );
   for (const [at, piece] of pieces.entries()) {
-    const { named, capacities } = piece;
+    const { named, capacities, craneType } = piece;
+    const shared = sharedOut(pieces, at, count);
+    for (const source of shared?.sources ?? [])
+      facts.push({ source, piece: null, names: [], isOfType: false });
+    for (const [which, size] of shared?.sizes.entries() ?? [])
+      facts.push({ source: piece, piece: size, names: [`crane ${which + 1}`], isOfType: false });
+    if (shared) continue;
     const before = pieces[at - 1];
     const isBehind = before !== undefined && !piece.isStrong && piece.start === before.end;
     const last = isBehind && facts.at(-1)?.source === before ? (facts.at(-1)?.piece ?? null) : null;
@@ -60,27 +136,40 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     // "5 ton, 7.5 ton, 10 ton. 10 ton double girder, baaki single girder"
     const isType = !isTyped && hasSpan && capacities.length === 1 && [...piece.given].join() === "crane type";
     const isOfLoad = (isAgain || isType) && capacities.every((each) => known.has(each));
+    // "SG span 15 m, DG span 25 m" behind one crane of each type
+    const isOfType =
+      capacities.length === 0 &&
+      craneType !== null &&
+      label !== null &&
+      areApart(types) &&
+      types.includes(craneType);
+    if (craneType !== null && capacities.length > 0) types.push(craneType);
     isTyped ||= piece.given.has("crane type") && !isOfLoad;
     hasSpan ||= known.size > 0 && piece.given.has("span");
     const isKnown = named?.names.every((name) => known.has(name) || (placeOf(name) ?? Infinity) < count);
     const isWhole = label === null && (piece.given.has("hoist") || piece.saysScope);
-    const isOfCrane = (label || isWhole) && isKnown && capacities.length === 0 && piece.like === null;
+    const isOfOne = (label && isOfType) || ((label || isWhole) && isKnown);
+    const isOfCrane = isOfOne && capacities.length === 0 && piece.like === null;
     for (const each of isOfCrane ? [] : [...capacities, ...(named?.names ?? [])]) known.add(each);
     count += capacities.length;
     if (!isOfLoad && !isOfCrane) continue;
     const own = isOfCrane && named ? tokensOutside(piece.tokens, [named]) : piece.tokens;
-    const rest = withoutLoad({ ...piece, tokens: own }).tokens;
-    const words = label?.label ?? [];
+    const name = label?.label ?? [];
+    const load = withoutLoad({ ...piece, tokens: own }).tokens;
+    const rest = isOfType ? load.slice(load.findIndex(({ kind }) => kind === "number")) : load;
     // The label stands directly before its number: of ", 3T - 10 m" also behind the capacity.
     const tokens = [
-      ...[...own.filter((each) => !rest.includes(each)), ...words],
-      ...rest.filter((each) => !words.includes(each) && !isWord(each, ["and"])),
+      ...[...own.filter((each) => !rest.includes(each) && !name.includes(each)), ...name],
+      ...rest.filter((each) => !name.includes(each) && !isWord(each, ["and"])),
     ];
     const said =
       isType || isWhole
         ? { ...piece, tokens: own }
-        : label && { ...piece, tokens, label: words, given: label.given };
-    facts.push({ source: piece, piece: said, names: isOfLoad ? [] : (named?.names ?? []) });
+        : label && { ...piece, tokens, label: name, given: label.given };
+    facts.push({
+      ...{ source: piece, piece: said, isOfType: isOfType && !isKnown },
+      names: isOfLoad ? [] : (named?.names ?? []),
+    });
   }
   return facts;
 }
@@ -93,6 +182,25 @@ export function withoutLoad(piece: Piece): Piece {
   return { ...piece, capacities: [], tokens: piece.tokens.filter((token, at) => !isLoad(token, at)) };
 }
 
+/** Returns the label of a piece with the size behind it; null when something else stands between them. */
+function labelledSize({ tokens, label }: Piece): Token[] | null {
+  const behind = tokens.indexOf(label.at(-1) as Token) + 1;
+  const from = isSign(tokens[behind], ":=-") ? behind + 1 : behind;
+  const [size] = tokens[from]?.kind === "number" ? sizesOf(tokens.slice(from)) : [];
+  return size ? [...label, ...size] : null;
+}
+
+/** Returns a piece with the size that "same span" at its end repeats: "7.5T with same span". */
+function withSameInside(piece: Piece, said: ReadonlyMap<PieceValueKind, Piece>): Piece {
+  const { tokens, label, given } = piece;
+  const at = tokens.findIndex((token) => isWord(token, ["same"]));
+  const isLast = at >= 0 && tokens[at + 1] === label[0] && tokens.at(-1) === label.at(-1);
+  if (!isLast) return piece;
+  const [before] = [...given].flatMap((each) => (each === "length" ? [] : (said.get(each) ?? [])));
+  const size = before && labelledSize(before);
+  return size ? { ...piece, tokens: [...tokens.slice(0, at), ...size] } : piece;
+}
+
 /** Returns the pieces, "same span and lift" as what was said before of the span and the lift. */
 export function withSame(pieces: readonly Piece[]): Piece[] {
   const said = new Map<PieceValueKind, Piece>();
@@ -103,7 +211,9 @@ export function withSame(pieces: readonly Piece[]): Piece[] {
     const isAlone = label.length > 0 && tokens.length === label.length + 1;
     isSame = isAlone && (isWord(first, ["same"]) || (isSame && piece.isJoined && isWord(first, ["and"])));
     const before = isSame ? [...given].flatMap((each) => said.get(each) ?? []).at(0) : undefined;
-    if (!isSame) for (const each of given) said.set(each, piece);
-    return before ? { ...piece, tokens: before.tokens, given: before.given } : piece;
+    if (before) return { ...piece, tokens: before.tokens, given: before.given };
+    const meant = withSameInside(piece, said);
+    if (!isSame) for (const each of given) said.set(each, meant);
+    return meant;
   });
 }

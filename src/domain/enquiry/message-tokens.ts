@@ -8,6 +8,7 @@ import type { Marks } from "./text-lines.ts";
 
 const everyBefore = words.wordsIn(words.everyBefore);
 const andWords = setOf(words.andWords);
+const inTurnWords = words.wordsIn(words.inTurnWords);
 export const runwayWords = setOf(words.runwayWords);
 /** A place where the next crane may begin. After a strong cut, a capacity alone begins one. */
 export type Cut = "strong" | "weak";
@@ -360,7 +361,8 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
       else if (isWord(token, ["bays"]) && isWord(all[at - 1], everyBefore) && isMeasureBehind(all, at + 1))
         tokens.push({ ...token, text: "bay" });
       else tokens.push(at < nameEnd ? token : cutToken(all, at));
-      if (token.kind === "word" && andWords.has(token.text)) found.noise.push(token);
+      if (token.kind === "word" && (andWords.has(token.text) || isWord(token, inTurnWords)))
+        found.noise.push(token);
       at += 1;
     }
   }

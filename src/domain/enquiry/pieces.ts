@@ -22,6 +22,8 @@ export type Piece = TextRange & {
   isJoined: boolean;
   /** Its capacities. An unsupported one is "". */
   capacities: string[];
+  /** The crane type that it names alone. */
+  craneType: string | null;
   /** A capacity without unknown words beside it. */
   isSure: boolean;
   /** It has more than a capacity: a crane type, a length, a quantity or the word "crane". */
@@ -222,6 +224,7 @@ function pieceOf(
   });
   const said = elements.map(({ kind }) => kind);
   const other = (["noCrane", "service", "ofOwned", "product"] as const).find((each) => said.includes(each));
+  const types = elements.flatMap((each) => (each.kind === "reading" && each.reading.craneType) || []);
   // "2) Spares: brake shoe and limit switch for 5T hoist"
   const isSpares = cut.isStrong && phraseAt(tokens, 0)?.meaning.kind === "spare";
   const isCrane = given.has("crane type") || tokens.some((token) => isWord(token, ["eot"]));
@@ -246,6 +249,7 @@ function pieceOf(
     tokens,
     ...cut,
     capacities: isAux && !isSign ? [] : loads.map(({ value }) => value),
+    craneType: types.length === 1 ? (types[0] ?? null) : null,
     isSure: loads.some((load) => load.isSure),
     isSign,
     given,

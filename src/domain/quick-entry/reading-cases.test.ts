@@ -10,6 +10,7 @@ import {
   reviewCases,
   scoreOf,
   seventhReaderCases,
+  shortCases,
   sixthReaderCases,
   tenthReaderCases,
   thirdReaderCases,
@@ -34,6 +35,7 @@ describe.each([
   ["cases of an eighth reader", eighthReaderCases],
   ["cases of a tenth reader", tenthReaderCases],
   ["cases of a ninth reader", ninthReaderCases],
+  ["short lines and messages", shortCases],
 ] as const)("%s", (_title, cases) => {
   const score = scoreOf(cases);
 

@@ -9,6 +9,7 @@ import ninth from "./ninth-reader-cases.json" with { type: "json" };
 import { exampleChoices } from "./quick-entry.ts";
 import cases from "./reading-cases.json" with { type: "json" };
 import seventh from "./seventh-reader-cases.json" with { type: "json" };
+import short from "./short-cases.json" with { type: "json" };
 import sixth from "./sixth-reader-cases.json" with { type: "json" };
 import tenth from "./tenth-reader-cases.json" with { type: "json" };
 import third from "./third-reader-cases.json" with { type: "json" };
@@ -38,6 +39,8 @@ export const eighthReaderCases = eighth as unknown as Cases;
 export const tenthReaderCases = tenth as unknown as Cases;
 /** Lines and messages of a ninth reader: structured requests, schedules, parts that named others build, later phases. */
 export const ninthReaderCases = ninth as unknown as Cases;
+/** Short lines and messages: lists with one unit, sizes “respectively”, facts by crane type. */
+export const shortCases = short as unknown as Cases;
 export const ownCases = { lines: writtenLines, messages: writtenMessages };
 
 /** A hoist may be named by a part of its name; all other values are compared whole. */
