@@ -31,12 +31,13 @@ const plainOf = ({ text }: PlacedText): string => text.replaceAll(".", "").toLow
 function isNameWord(each: PlacedText, needsCapital: boolean): boolean {
   const plain = plainOf(each);
   const isInitial = plain.length === 1;
-  const isCapital = /^\p{Lu}/u.test(each.text) || !/^\p{Ll}/u.test(each.text);
+  const isCapital = isUpper(each) || !/^\p{Ll}/u.test(each.text);
   if (needsCapital && !isCapital) return false;
   if (isInitial) return isCapital;
   return !(isKnown(plain) || isFirmWord(plain) || postWords.has(plain) || towns.has(plain));
 }
 
+const isUpper = ({ text }: PlacedText): boolean => /^\p{Lu}/u.test(text);
 const isHonour = (each: PlacedText): boolean => honours.has(plainOf(each));
 const isTitle = (each: PlacedText): boolean => titles.has(plainOf(each));
 
@@ -56,7 +57,9 @@ function namesWithin(line: PlacedText, needsCapital: boolean): PlacedText[] {
     const name = names.at(-1);
     const isHere = line.text.slice(end - line.start, each.start - line.start).trim() === "";
     isOpen &&= isHere && name !== undefined && name.length <= maxNameWords;
-    const goesOn: boolean = isOpen && (isNameWord(each, needsCapital) || isHonour(each));
+    // "Mr. Rao today"
+    const isWritten = needsCapital || (name?.some((before) => !isTitle(before) && isUpper(before)) ?? false);
+    const goesOn: boolean = isOpen && (isNameWord(each, isWritten) || isHonour(each));
     if (goesOn && !isTitle(each)) name?.push(each);
     else if (isTitle(each) || isNameWord(each, needsCapital)) names.push([each]);
     // "Sri Murugan Mills" is a firm.

@@ -104,7 +104,7 @@ function uncertainParts(tokens: readonly Token[], from: number, end: number): El
 
 /** Words between a part and those that say whose it is: "gantry is by client", "gantry girder and bracket are in our scope". */
 const besideParts = words.wordsIn(
-  "which, that, is, are, will, be, shall, sab, bhi, dono, all, both, also, to, of, for",
+  "which, that, is, are, were, will, be, shall, sab, bhi, dono, all, both, also, to, of, for, with",
 );
 const maxBeside = 6;
 /** Kinds of words that begin something else. */
@@ -119,7 +119,7 @@ const unclearEnd = (tokens: readonly Token[], at: number): number | null =>
 /** Returns the index after "by PEB supplier" and "in PEB vendor's scope"; null for anything else. */
 function supplierEnd(tokens: readonly Token[], at: number): number | null {
   const isScope = isWord(tokens[at], ["in", "under"]);
-  if (!isScope && !isWord(tokens[at], ["by", "from"])) return null;
+  if (!isScope && !isWord(tokens[at], ["by", "from", "our", "own"])) return null;
   let end = [at + 1, at + 2, at + 3].find((each) => isWord(tokens[each], suppliers));
   while (end !== undefined && (isWord(tokens[end], [...suppliers, "s"]) || isSign(tokens[end], "'")))
     end += 1;

@@ -66,6 +66,7 @@ export const things = {
   frequency, protection, boom, beam(s|), platform, walkway width, (trolley |rail |)gauge, duty factor`,
   /** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
   load: `(tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, weight, weight of job, job weight, weighing, weighs, job(s|),
+  (block|mould|mold|die|coil|casting|billet|ingot|slab|ladle|transformer|machine|press|bundle)(s|) (of|upto|up to|weighing)( about| approx| max| up to| upto|),
   (test|proof) load, overload test, (dead|self|bridge|crane|trolley|steel|total) weight`,
   /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
   matter: `budget, (target |quoted |last |)price, (our |old |last |)rate, last, last (quoted|quote), bhav, distance from, total, amount, value, cost, validity, delivery,
@@ -207,22 +208,22 @@ export const leavingOut = {
   (nathi|nai) joi(e|ta|ti|to|tu), joi(ta|ti|to|tu) nathi, (nahi|nahin) (lena|leni|lene|karna|karni|karwana), ki (jarurat|zarurat|zaroorat) (nahi|nahin),
   (shall |)not (to |)be quoted( here|), (do|need) not (quote|be quoted)`,
   /** The customer says it, or the firm: it is asked. */
-  unclear: `by (you|us), (by|from) (your|our) side, (in |under |)(your|our) scope, extra, quote separately, optional, (provided|supplied) by (you|us),
+  unclear: `by (you|us), (by|from) (your|our) side, (in |under |)(your|our) scope, extra, quote separately, optional, (provided|supplied) by (you|us), by (him|her|them),
   (included in|part of|covered in|covered under|under|in) (a |)(lot|peb|another|other|separate|structural|building|shed) (package|contract|tender|order|scope|work),
   (included in|part of|covered in|covered under) (the |)(lot|package|peb|building|shed|structure)`,
   /** Behind a dash or a colon: "Columns - Purchaser". */
   others: "(by |)(purchaser|client), buyer, customer, owner, others, party, your scope, employer",
   /** Behind "by" and at most two words: "by PEB supplier", and "in PEB vendor’s scope". It is asked. */
-  suppliers: "supplier, vendor, contractor, agency, fabricator, builder, peb",
+  suppliers: "supplier, vendor, contractor, agency, fabricator, builder, peb, team, people, fitter, fitters",
   /** The same, directly behind a part alone. An existing part is asked, too. */
   unclearBehind: `yours, ours, (your|our) side, we (will|shall) (provide|arrange), we will (give|supply), you will (provide|supply), (aap|ap)k(a|i|e), aap (ka|ki),
-  aap (karenge|karoge|denge|doge|lagaoge), (tam|am)ar(u|i), (hu|ha)mar(a|i|e), hum (denge|karenge|de denge|lagayenge), khud k(a|e),
-  (already |)existing, (already |)exists, exist, (already |)available, there already, already (there|standing|hai|installed|erected|built), standing, pehle se( hai|), ready hai,
+  aap (karenge|karoge|denge|doge|lagaoge), (tam|am)ar(u|i), (hu|ha)mar(a|i|e), hum (denge|karenge|de denge|lagayenge|banayenge), khud k(a|e), we (already |)have, (already |)with us, we will (cast|make|build|erect), already, ready, in place,
+  (already |)existing, (already |)exists, exist, (already |)available, there already, already (there|standing|hai|installed|erected|built), (stand|stands|standing)( already|), pehle se( hai|), ready hai,
   (party|customer|client|we) will do`,
   /** Words before a part that take it back, or say that it is there: "cancel gantry", "shed already has gantry". It is asked. */
   unclearBefore: `cancel, remove, delete, drop, skip, hatao, hata do, already (has|have|having), (has|have) (existing|own|already), has its own, have our own,
   we (have|are having), (customer|client|party) has, they have,
-  (contractor|fabricator|builder|peb|peb vendor|peb supplier|civil team|client|party|they) (will|shall) (give|supply|provide|do|make|erect)`,
+  (contractor|fabricator|builder|peb|peb vendor|peb supplier|civil team|client|party|they) (will |shall |)(give|gives|supply|supplies|provide|provides|do|does|make|makes|erect|erects)`,
 } as const;
 
 /** Words behind a part that is in scope: "gantry included". */
@@ -233,7 +234,7 @@ export const parts: Readonly<Record<ComponentId, string>> = {
   span: "",
   hoist: "hoist, hoists",
   end_carriage: "end carriage(s|), ec",
-  lt_gantry: "gantry, lt gantry, runway, (gantry|runway) (girder|beam)(s|)",
+  lt_gantry: "gantry, lt gantry, runway(s|), (gantry|runway) (girder|beam)(s|)",
   column: "column(s|), col(s|), rcc column(s|)",
   wiring: "wiring",
   industrial_erection:
@@ -253,7 +254,7 @@ export const scopes: readonly (readonly [
     ["industrial_erection"],
   ],
   [
-    `existing (runway|gantry|lt gantry|gantry girder|gantry girders), (runway|gantry) (is |)existing, gantry girder(s|) existing,
+    `existing (runway|gantry|lt gantry|gantry girder|gantry girders), (runway|gantry)(s|) (is |are |)existing, gantry girder(s|) existing,
     (runway|gantry) exists, (runway|gantry) girders exist`,
     ["lt_gantry"],
     ["column"],
