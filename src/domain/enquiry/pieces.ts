@@ -1,7 +1,7 @@
 import { besideNumber } from "../quick-entry/candidates.ts";
 import type { Element } from "../quick-entry/element-kinds.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import { isWeightUnit, setOf } from "../quick-entry/numbers.ts";
+import { isWeightUnit, lengthUnits, setOf } from "../quick-entry/numbers.ts";
 import { type LineElements, lineElements } from "../quick-entry/parse-quick-entry.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
@@ -68,6 +68,10 @@ export type Piece = TextRange & {
   isBelowBlank: boolean;
   /** It wants another product or a service ("jib crane 1T"), it is about a crane that is there, or the message wants no crane. */
   other: "product" | "service" | "noCrane" | "ofOwned" | null;
+  /** It names a crane as a known one: "our 5T crane". */
+  isDefinite: boolean;
+  /** It says what became of something: "the crane has tripped". */
+  isHappening: boolean;
   /** It has a word that wants something: "quote", "new". */
   isWanting: boolean;
   /** It names a hoist, and no crane. */
@@ -126,7 +130,11 @@ function isExistingAt(tokens: readonly Token[], at: number): boolean {
   const isBuilt = next?.kind === "word" && (runwayWords.has(next.text) || builtWords.has(next.text));
   const owned = rowEnd(words.owning, tokens, at) ?? rowEnd(words.deals, tokens, at);
   const from = owned !== null && isWord(tokens[owned], articles) ? owned + 1 : owned;
-  if (from !== null && tokens[from]?.kind === "number") return true;
+  if (from !== null && tokens[from]?.kind === "number") {
+    const behind = tokens[from + 1];
+    // "The crane has a 14 m span"
+    if (isWeightUnit(behind) || !(behind?.kind === "word" && lengthUnits.has(behind.text))) return true;
+  }
   return isWord(tokens[at], ["existing", "presently", "already"]) && !isBuilt;
 }
 
@@ -160,6 +168,26 @@ function forOwnedAt(tokens: readonly Token[]): number {
     );
   });
 }
+
+/** Returns whether a crane is named here as a known one: "our 5T DG crane", "the first crane of 3 ton". */
+function isDefiniteAt(tokens: readonly Token[], at: number): boolean {
+  if (!isWord(tokens[at], definite)) return false;
+  const near = tokens.slice(at + 1, at + maxDefinite);
+  const load = near.findIndex((token, index) => token.kind === "number" && isWeightUnit(near[index + 1]));
+  return load >= 0 && near.some((token) => isWord(token, craneWords));
+}
+const maxDefinite = 7;
+const definite = words.wordsIn(words.definite);
+const happenings = words.wordsIn(words.happenings);
+const noHappenings = words.wordsIn(words.noHappenings);
+
+/** Returns whether a word here tells what became of something: "tripped", but not the "installed" of "to be installed". */
+const isHappeningAt = (tokens: readonly Token[], at: number): boolean =>
+  isWord(tokens[at], happenings) ||
+  (tokens[at]?.kind === "word" &&
+    /^[a-z]{3,}ed$/.test(tokens[at].text) &&
+    !isWord(tokens[at - 1], ["be"]) &&
+    !noHappenings.includes(tokens[at].text));
 
 /** Words for a crane. */
 export const craneWords = ["crane", "cranes", "eot"];
@@ -274,6 +302,8 @@ function pieceOf(
     isHeading: whole.endsWith(":"),
     isBelowBlank: before.slice(before.trimEnd().length).split("\n").length > 2,
     other: isSpares ? "service" : other === "product" && isCrane ? null : (other ?? null),
+    isDefinite: tokens.some((_, at) => isDefiniteAt(tokens, at)),
+    isHappening: tokens.some((_, at) => isHappeningAt(tokens, at)),
     isWanting: tokens.some((_, at) => rowEnd(words.wanting, tokens, at) !== null),
     isHoist:
       !isCrane && !given.has("span") && !isAux && tokens.some((token) => isWord(token, ["hoist", "hoists"])),

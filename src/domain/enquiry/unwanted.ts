@@ -39,7 +39,9 @@ function ofOwnedCrane(clause: readonly Piece[]): readonly Piece[] {
   if (at >= 0 && !clause.slice(0, at).some(namesCrane)) return clause;
   const wanted = clause.findIndex(wantsCrane);
   const before = clause.slice(0, wanted < 0 ? clause.length : wanted);
-  return before.some(({ other }) => other === "ofOwned") ? before : [];
+  const isTold = (piece: Piece): boolean =>
+    piece.other === "ofOwned" || (piece.isDefinite && clause.some((each) => each.isHappening));
+  return before.some(isTold) ? before : [];
 }
 
 const buildings = words.wordsIn(words.buildings);

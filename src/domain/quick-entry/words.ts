@@ -127,8 +127,10 @@ export const kinds = {
   load chain, sling(s|), shackle(s|)`,
   /** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
   service: `(amc|maintenance|servicing|service|repair|repairing|overhauling|overhaul|spares|spare parts) of, (amc|spares|spare parts) for, annual maintenance of,
-  annual maintenance contract for, (spares|spare parts) (required|needed), (require|need) spares, (dismantling|relocation|modification|load testing|inspection|re-erection|reerection|re-installation|refurbishment) of,
-  (shifting|painting|conversion|extension|upgradation|rewinding|renewal) of (our|existing|your|old), shifting (of|our|existing), operator training,
+  annual maintenance contract for, (spares|spare parts) (required|needed), (require|need) spares,
+  (dismantling|relocation|modification|load testing|load test|inspection|re-erection|reerection|re-installation|refurbishment) of, inspection (call |)for,
+  (shifting|painting|conversion|extension|upgradation|rewinding|renewal) of (our|existing|your|old), shifting (of|our|existing),
+  (crane |)operator(s|) (training|chahiye|required|needed), need (crane |)operator(s|),
   (shift|relocate|dismantle|upgrade|convert|paint|repair|overhaul|inspect) (our|existing|your), (technician|engineer) for our, amc (quotation|quote|offer|proposal|charges|rates), (quotation|quote|offer) for amc,
   (should|must|shall) have (supplied|executed|manufactured|completed|experience), refer (our |)po, against (our |)po, as per our po, ignore, disregard, cancel, cancelled`,
   /** Words that say of a whole message that it wants no crane. */
@@ -139,7 +141,7 @@ export const kinds = {
   burnt, burned, damaged, broken, broke( down|),
   bent, jammed, stuck, tripping, slipping, faulty, defective, worn out, (problem|trouble) (in|of|with), jal gay(a|i), kharab, awaaz, awaz, toot gay(a|i),
   band (hai|pada|padi|ho gaya|ho gayi), (working|running) (fine|well|ok|smoothly|properly|nicely|good|satisfactorily), commissioned, installed by you,
-  (on|for) (hire|rent), hire charges, (kiraye|bhade) (pe|par), (for|to) (sale|sell), be (despatched|dispatched), ready for (despatch|dispatch),
+  (on|for) (hire|rent), hire charges, (rent|kiraye|bhade) (pe|par), (for|to) (sale|sell), be (despatched|dispatched), ready for (despatch|dispatch),
   (which|that) we (have |had |)(ordered|purchased|bought), ordered vide,
   not interested, (warranty|amc) (is |)(over|expired|finished), (send|depute) (your |one |an |the |a |)(service |)(engineer|technician|fitter|mechanic|team|person),
   (engineer|technician|fitter|mechanic|aadmi) bhej(o|na|iye| do)`,
@@ -327,10 +329,10 @@ export const listWords = "cranes, separately, individually";
 /** Names of a runway behind "same". */
 export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 /** Words before the number of cranes that the customer has. */
-export const owning = "we (have|are having|already have|had), hamare pa(a|)s";
+export const owning = "we (have|are having|already have|had), has (a|an|one|ek), hamare pa(a|)s";
 /** Words before a crane that was bought, offered or seen before. It is not wanted beside another one. */
 export const deals = `you (have |had |)(supplied|quoted|offered|given|gave|sent)( us|), supplied (us|by you), we (have |had |)(purchased|bought|ordered|taken),
-  we took, aapne (diya|di|bheja), aapse liya, neighbour(s|)`;
+  we took, aapne, aap ne, aapse liya, neighbour(s|)`;
 /** Words by which a crane takes what it does not say from the crane above, or from the one of the number behind them. */
 export const likeWords = `same as, same as (above|first|item|item no|sr|sr no|crane|crane no|no), same spec(s|ification|ifications|)( as above| as| me| mein|), as above, ditto,
   (all |)other details same( as above| as crane| as item|), other things same, others same, rest same( as above| as crane| as item|), remaining same( as above|),
@@ -344,11 +346,20 @@ export const otherTimes = `(earlier|previous|last) (offer|quotation|order), earl
   gaya saal, we (liked|saw|have seen), in (the |)future, later on, future expansion, at a later date, next (phase|year)`;
 /** Words of a piece that wants a crane. */
 export const wanting = `want, wants, need, needs, needed, require, requires, required, reqd, quote, quotation, offer, new, enquiry, requirement, chahiye,
-  chahie, joiye, leni, lena, lene, naya, nayi, naye, go for, going for`;
+  chahie, joiye, leni, lena, lene, naya, nayi, naye, go for, going for, project`;
+/** Words of a piece that says what became of a crane. A word that ends like "tripped" is one, too, unless it is among the others. */
+export const happenings =
+  "was, were, got, fell, bought, sold, gone, can, shows, dismantled, scrapped, repaired, relocated";
+export const noHappenings = `discussed, mentioned, attached, enclosed, required, needed, rated, operated, shed, suspended, controlled, based, limited, covered,
+  closed, located, fixed, welded, planned, revised, proposed, intended, desired, speed, feed, need, indeed, mounted, finalised, finalized,
+  visited, talked, called, submitted, shared, approved, started, decided, interested, confirmed, considered, changed, increased, reduced, corrected, updated, modified,
+  extended, united, limited, asked`;
+/** Words before a crane that is known. */
+export const definite = "the, our, your, my, this, that, hamari, hamare, aapki";
 /** Parts and papers of a crane that is there: "wheels of 5T crane", "rope for your 10T crane". */
 export const partsOfOwned = `wheel(s|), (wire |)rope(s|), hook(s|), brake(s|), brake (shoe|shoes|coil|coils|liner|liners), motor(s|), gear box, gearbox, cable(s|), festoon trolley,
   pendant, remote, limit switch, limit switches, contactor(s|), bearing(s|), coupling(s|), buffer(s|), collector(s|), busbar, drum, rope guide, spare(s|),
-  certificate(s|), manual(s|), invoice(s|), warranty, amc, training`;
+  certificate(s|), manual(s|), invoice(s|), bill(s|), warranty, amc, training`;
 /** Words of a sentence about a crane that is wanted later, or a heading above such cranes. */
 export const laterWords = `(do not|not to) quote, not to be quoted, for (information|info|reference only), not (now|required now|needed now|in this enquiry),
   future (scope|requirement|need), (will|shall|to) be (ordered|taken|taken up|enquired) (later|next year|separately later), abhi nahi (chahiye|lena), baad (me|mein) (lena|chahiye)`;
