@@ -134,7 +134,10 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     const isSaid = capacities.length === 1 && !spanned.has(piece) && isOfSaid(piece);
     const isAgain = piece.isAgain || isSaid || (capacities.length === 1 && isSized && (isRow || isNext));
     // "5 ton, 7.5 ton, 10 ton. 10 ton double girder, baaki single girder"
-    const isType = !isTyped && hasSpan && capacities.length === 1 && [...piece.given].join() === "crane type";
+    const isType =
+      (piece.isAgain || (!isTyped && hasSpan)) &&
+      capacities.length === 1 &&
+      [...piece.given].join() === "crane type";
     const isOfLoad = (isAgain || isType) && capacities.every((each) => known.has(each));
     // "SG span 15 m, DG span 25 m" behind one crane of each type
     const isOfType =
@@ -162,10 +165,12 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
       ...[...own.filter((each) => !rest.includes(each) && !name.includes(each)), ...name],
       ...rest.filter((each) => !name.includes(each) && !isWord(each, ["and"])),
     ];
+    const isSpan = label?.given.has("span") ?? false;
+    const given = new Set([...(label?.given ?? [])].filter((each) => each !== "length" || isSpan));
     const said =
       isType || isWhole
         ? { ...piece, tokens: own }
-        : label && { ...piece, tokens, label: name, given: label.given };
+        : label && { ...piece, tokens, label: name, given };
     facts.push({
       ...{ source: piece, piece: said, isOfType: isOfType && !isKnown },
       names: isOfLoad ? [] : (named?.names ?? []),

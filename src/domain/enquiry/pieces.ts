@@ -114,12 +114,11 @@ const isLost = (text: string, element: Element): boolean =>
 export const tokensOutside = (tokens: readonly Token[], places: readonly TextRange[]): Token[] =>
   tokens.filter((token) => !places.some(({ start, end }) => start <= token.start && token.start < end));
 
-/** Returns whether a capacity is here that tells a fact from another: of "9 m for 10T", and of "lift 10 m (25T) and 9 m (5T)". */
+/** Returns whether a capacity is here that tells a fact from another: of "9 m for 10T", "the 10T has 9 m", and of "lift 10 m (25T) and 9 m (5T)". */
 function isCapacityAgain(text: string, tokens: readonly Token[], at: number): boolean {
   const [before, number, unit] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (number?.kind !== "number" || !isWeightUnit(unit) || at === 0) return false;
-  const isFor = isWord(isWord(before, ["the"]) ? tokens[at - 2] : before, ["for"]);
-  return isFor || (text[number.start - 1] === "(" && text[unit?.end ?? 0] === ")");
+  return isWord(before, ["for", "the"]) || (text[number.start - 1] === "(" && text[unit?.end ?? 0] === ")");
 }
 
 const builtWords = setOf(words.builtWords);

@@ -31,7 +31,7 @@ export function clausesIn(pieces: readonly Piece[]): Piece[][] {
  * Returns the pieces of a clause about a crane that is there, or about its parts: up to a crane that is wanted. Of a crane that is
  * wanted later it is all: "Bay 3: 20T, span 23 m (do not quote now)".
  */
-function ofOwnedCrane(clause: readonly Piece[]): readonly Piece[] {
+function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly Piece[] {
   const loads = clause.filter(({ capacities }) => capacities.length > 0);
   if (loads.length > 0 && clause.some(({ isLater }) => isLater))
     return loads.length > 1 ? clause.slice(clause.indexOf(loads.at(-1) as Piece)) : clause;
@@ -40,10 +40,11 @@ function ofOwnedCrane(clause: readonly Piece[]): readonly Piece[] {
   const wanted = clause.findIndex(wantsCrane);
   const before = clause.slice(0, wanted < 0 ? clause.length : wanted);
   const isTold = (piece: Piece): boolean =>
-    piece.other === "ofOwned" || (piece.isDefinite && clause.some((each) => each.isHappening));
+    piece.other === "ofOwned" || (!wantsOffer && piece.isDefinite && clause.some((each) => each.isHappening));
   return before.some(isTold) ? before : [];
 }
 
+const offers = words.wordsIn(words.offers);
 const buildings = words.wordsIn(words.buildings);
 
 /** Returns whether a piece says of the whole message that it wants no crane, and not of a bay: "Bay 3: no crane". */
@@ -56,7 +57,8 @@ const saysNoCrane = ({ other, tokens }: Piece): boolean =>
  */
 export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const unwanted = new Set<Piece>();
-  const ofOwned = new Set(clausesIn(pieces).flatMap(ofOwnedCrane));
+  const wantsOffer = pieces.some(({ tokens }) => tokens.some((token) => isWord(token, offers)));
+  const ofOwned = new Set(clausesIn(pieces).flatMap((clause) => ofOwnedCrane(clause, wantsOffer)));
   const otherOf = (piece: Piece): Piece["other"] =>
     ofOwned.has(piece) || piece.isLater ? "service" : piece.other === "ofOwned" ? null : piece.other;
   let before: Piece["other"] = null;

@@ -101,7 +101,7 @@ export const kinds = {
   complete details, complete detail, complete specification, complete specifications, complete offer, complete quotation,
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
   bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
-  one of, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
+  one of, one more, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, haan, achha, accha, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
@@ -142,7 +142,7 @@ export const kinds = {
   bent, jammed, stuck, tripping, slipping, faulty, defective, worn out, (problem|trouble) (in|of|with), jal gay(a|i), kharab, awaaz, awaz, toot gay(a|i),
   band (hai|pada|padi|ho gaya|ho gayi), (working|running) (fine|well|ok|smoothly|properly|nicely|good|satisfactorily), commissioned, installed by you,
   (on|for) (hire|rent), hire charges, (rent|kiraye|bhade) (pe|par), (for|to) (sale|sell), be (despatched|dispatched), ready for (despatch|dispatch),
-  (which|that) we (have |had |)(ordered|purchased|bought), ordered vide,
+  (brought|shifted|moved|relocated) to, (which|that) we (have |had |)(ordered|purchased|bought), ordered vide,
   not interested, (warranty|amc) (is |)(over|expired|finished), (send|depute) (your |one |an |the |a |)(service |)(engineer|technician|fitter|mechanic|team|person),
   (engineer|technician|fitter|mechanic|aadmi) bhej(o|na|iye| do)`,
   /** Metres of a runway. */
@@ -331,7 +331,7 @@ export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 /** Words before the number of cranes that the customer has. */
 export const owning = "we (have|are having|already have|had), has (a|an|one|ek), hamare pa(a|)s";
 /** Words before a crane that was bought, offered or seen before. It is not wanted beside another one. */
-export const deals = `you (have |had |)(supplied|quoted|offered|given|gave|sent)( us|), supplied (us|by you), we (have |had |)(purchased|bought|ordered|taken),
+export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|), supplied (us|by you), we (have |had |)(purchased|bought|ordered|taken),
   we took, aapne, aap ne, aapse liya, neighbour(s|)`;
 /** Words by which a crane takes what it does not say from the crane above, or from the one of the number behind them. */
 export const likeWords = `same as, same as (above|first|item|item no|sr|sr no|crane|crane no|no), same spec(s|ification|ifications|)( as above| as| me| mein|), as above, ditto,
@@ -348,14 +348,15 @@ export const otherTimes = `(earlier|previous|last) (offer|quotation|order), earl
 export const wanting = `want, wants, need, needs, needed, require, requires, required, reqd, quote, quotation, offer, new, enquiry, requirement, chahiye,
   chahie, joiye, leni, lena, lene, naya, nayi, naye, go for, going for, project`;
 /** Words of a piece that says what became of a crane. A word that ends like "tripped" is one, too, unless it is among the others. */
-export const happenings =
-  "was, were, got, fell, bought, sold, gone, can, shows, dismantled, scrapped, repaired, relocated";
+export const happenings = "was, were, got, fell, bought, sold, gone, can, shows";
 export const noHappenings = `discussed, mentioned, attached, enclosed, required, needed, rated, operated, shed, suspended, controlled, based, limited, covered,
   closed, located, fixed, welded, planned, revised, proposed, intended, desired, speed, feed, need, indeed, mounted, finalised, finalized,
   visited, talked, called, submitted, shared, approved, started, decided, interested, confirmed, considered, changed, increased, reduced, corrected, updated, modified,
   extended, united, limited, asked`;
 /** Words before a crane that is known. */
 export const definite = "the, our, your, my, this, that, hamari, hamare, aapki";
+/** Words that ask for an offer. */
+export const offers = "quote, quotation, offer, rate, rates, price, prices, bhav";
 /** Parts and papers of a crane that is there: "wheels of 5T crane", "rope for your 10T crane". */
 export const partsOfOwned = `wheel(s|), (wire |)rope(s|), hook(s|), brake(s|), brake (shoe|shoes|coil|coils|liner|liners), motor(s|), gear box, gearbox, cable(s|), festoon trolley,
   pendant, remote, limit switch, limit switches, contactor(s|), bearing(s|), coupling(s|), buffer(s|), collector(s|), busbar, drum, rope guide, spare(s|),
@@ -406,4 +407,3 @@ export const abbreviations = `aux, no, nos, col, cols, ht, h, mr, mrs, ms, dr, e
 export const answers = "no, nahi, nahin, yes, not, haan, ha, ok, to, by, ans, reply, answer";
 /** Words that begin a sentence behind "2 nos.". */
 export const openings = "please, pls, kindly, we, our, this, these, the, also, delivery, send, quote";
-export const shortUnits = "m, mtr, mtrs, mm, t, te, mt, kg, kgs";
