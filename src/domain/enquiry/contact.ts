@@ -204,41 +204,35 @@ function senderName(sender: PlacedText): PlacedText | null {
 const contactLabel =
   /(?:contact|concerned) person(?:’s|'s)?(?: name)?\s{0,20}[:–-]|^[\s*]{0,9}(?:buyer|contact|name|(?:buyer|contact) name|name of (?:the )?contact(?: person)?|(?:issued|prepared|requested|raised|floated|signed|enquired) by)[\s*]{0,20}[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
 
-/** Words with which a person says who writes, or to whom somebody spoke. */
-const introduction =
-  /(?<!\p{L})(?:this is|my name is|myself|i am|i[’']m|((?:spoke|spoken|talked|talk|discussed|discussion|telecon|meeting) (?:to|with)|met)) (?=\p{L})/iu;
-
+/** Words with which a person says who writes. */
+const introduction = /(?<!\p{L})(?:this is|my name is|myself|i am|i[’']m) (?=\p{L})/iu;
+/** Words before a person with whom somebody spoke or may speak. */
+const mention =
+  /(?<!\p{L})(?:contact|call(?:ed)? (?:from|by)|(?:spoke|spoken|talked|talk|discussed|discussion|telecon|meeting) (?:to|with)|met(?: with)?) (?=\p{L})/iu;
 /** The firm of a person, or his telephone. */
 const ofFirm = /^ ?(?:of|from|at|\(|[,-] ?(?:mob|ph|cell|\+?\d{4}))/i;
 
 /** Returns whether a name has two words, or an honour. */
 const isFullName = (name: PlacedText): boolean => wordsOf(name).length > 1 || honoured.test(name.text);
 
-/** Words before a person with whom somebody spoke or may speak. The name needs no figure beside it, when it is a usual one. */
-const mention =
-  /(?<!\p{L})(?:contact|spoke (?:to|with)|met(?: with)?|call(?:ed)? (?:from|by)|talked (?:to|with)) (?=\p{L})/iu;
-
-/** Returns the usual name after "contact" or "spoke to": "contact Anil Kulkarni, Talegaon plant". */
-function mentionedName(line: PlacedText): PlacedText | null {
-  const found = mention.exec(line.text);
+/** Returns the name behind these words of a line; null for anything else. */
+function nameBehind(line: PlacedText, words: RegExp, needsCapital: boolean): PlacedText | null {
+  const found = words.exec(line.text);
   const rest = found && sliceLine(line, found.index + found[0].length, line.text.length);
   const [part = null] = rest ? partsIn(rest) : [];
-  const name = nameIn(part, true);
-  return name && isUsualName(name) ? name : null;
+  return part && !firmIn(part, true) ? nameIn(part, needsCapital) : null;
 }
 
 /** Returns the name after "Contact person:", and in "This is Rajan Shah from Kiran Steel". */
-function labelledName(line: PlacedText): PlacedText | null {
-  const [label, opening] = [contactLabel, introduction].map((words) => words.exec(line.text));
-  const found = label ?? opening;
-  const rest = found && sliceLine(line, found.index + found[0].length, line.text.length);
-  const [part = null] = rest ? partsIn(rest) : [];
-  const name = part && !firmIn(part, true) ? nameIn(part, !label) : null;
-  // "Spoke to Kiran Wagh of Everest Boilers", but "spoke to Godrej Boyce" may name a firm.
-  const isSpoken = !label && opening?.[1] !== undefined && name !== null;
-  const isPerson = (spoken: PlacedText): boolean =>
-    isUsualName(spoken) || (isFullName(spoken) && ofFirm.test(line.text.slice(spoken.end - line.start)));
-  return isSpoken && !isPerson(name) ? null : name;
+const labelledName = (line: PlacedText): PlacedText | null =>
+  nameBehind(line, contactLabel, false) ?? nameBehind(line, introduction, true);
+
+/** Returns the name in "spoke to Kiran Wagh of Everest Boilers". "Spoke to Godrej Boyce" may name a firm. */
+function mentionedName(line: PlacedText): PlacedText | null {
+  const name = nameBehind(line, mention, true);
+  const isPerson =
+    name && (isUsualName(name) || (isFullName(name) && ofFirm.test(line.text.slice(name.end - line.start))));
+  return isPerson ? name : null;
 }
 
 /** Returns the lines of the signature. Without a closing, it begins at the line with the sender's name. */
@@ -286,8 +280,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
     (phone ? besidePhone(text, phone) : null) ??
     last?.name ??
     only(senders.map(senderName)) ??
-    lines.map(mentionedName).find((name) => name && !isFramed(name)) ??
-    null;
+    lines.map(mentionedName).find((name) => name && !isFramed(name));
   const firms = [
     ...(last?.firm ? [last.firm] : []),
     ...signed.flatMap((line) => partsIn(line).flatMap((part) => firmIn(part, true) ?? [])),

@@ -1,8 +1,7 @@
 import { isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
-import { craneWords, type Piece, type PieceValueKind, tokensOutside } from "./pieces.ts";
-import { clausesIn } from "./unwanted.ts";
+import { type Piece, type PieceValueKind, tokensOutside } from "./pieces.ts";
 
 /**
  * A piece about earlier cranes: those of these names, or without names the one of its crane type (`isOfType`) or of its
@@ -19,17 +18,6 @@ export function placeOf(name: string): number | null {
   if (/\d/.test(which)) return Number(which) - 1;
   return romans.includes(which) ? romans.indexOf(which) : "abcdefgh".indexOf(which);
 }
-
-const definite = ["the", "above", "said"];
-
-/** Returns whether a piece speaks of a crane by its capacity: "the above 10T crane shall have", "the 10T hoist". */
-const isOfSaid = ({ tokens }: Piece): boolean =>
-  tokens.some(
-    (token, at) =>
-      isWord(token, definite) &&
-      isWeightUnit(tokens[at + 2]) &&
-      isWord(tokens[at + 3], [...craneWords, "hoist"]),
-  );
 
 /** Returns whether there are several cranes, each of another type. */
 const areApart = (types: readonly string[]): boolean =>
@@ -106,12 +94,6 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
   let [isTyped, hasSpan] = [false, false];
   const types: string[] = [];
   const facts: Fact[] = [];
-  // "The 10T crane: span 20 m" describes a crane.
-  const spanned = new Set(
-    clausesIn(pieces)
-      .filter((clause) => clause.some(({ given }) => given.has("span")))
-      .flat(),
-  );
   for (const [at, piece] of pieces.entries()) {
     const { named, capacities, craneType } = piece;
     const shared = sharedOut(pieces, at, count);
@@ -131,8 +113,7 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     const isNext = last !== null && [...piece.given].every((each) => each === "length");
     const number = piece.tokens.findIndex(({ kind }) => kind === "number");
     const isSized = isWeightUnit(piece.tokens[number + 1]) && piece.given.has("length") && !piece.isMarked;
-    const isSaid = capacities.length === 1 && !spanned.has(piece) && isOfSaid(piece);
-    const isAgain = piece.isAgain || isSaid || (capacities.length === 1 && isSized && (isRow || isNext));
+    const isAgain = piece.isAgain || (capacities.length === 1 && isSized && (isRow || isNext));
     // "5 ton, 7.5 ton, 10 ton. 10 ton double girder, baaki single girder"
     const isType =
       (piece.isAgain || (!isTyped && hasSpan)) &&
@@ -168,9 +149,7 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     const isSpan = label?.given.has("span") ?? false;
     const given = new Set([...(label?.given ?? [])].filter((each) => each !== "length" || isSpan));
     const said =
-      isType || isWhole
-        ? { ...piece, tokens: own }
-        : label && { ...piece, tokens, label: name, given };
+      isType || isWhole ? { ...piece, tokens: own } : label && { ...piece, tokens, label: name, given };
     facts.push({
       ...{ source: piece, piece: said, isOfType: isOfType && !isKnown },
       names: isOfLoad ? [] : (named?.names ?? []),

@@ -118,7 +118,10 @@ export const tokensOutside = (tokens: readonly Token[], places: readonly TextRan
 function isCapacityAgain(text: string, tokens: readonly Token[], at: number): boolean {
   const [before, number, unit] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (number?.kind !== "number" || !isWeightUnit(unit) || at === 0) return false;
-  return isWord(before, ["for", "the"]) || (text[number.start - 1] === "(" && text[unit?.end ?? 0] === ")");
+  return (
+    isWord(before, ["for", "the", "above", "said"]) ||
+    (text[number.start - 1] === "(" && text[unit?.end ?? 0] === ")")
+  );
 }
 
 const builtWords = setOf(words.builtWords);

@@ -19,7 +19,7 @@ const wantsCrane = (piece: Piece): boolean =>
 const endsOfList = words.wordsIn(words.endsOfList);
 
 /** Returns the pieces between strong cuts. */
-export function clausesIn(pieces: readonly Piece[]): Piece[][] {
+function clausesIn(pieces: readonly Piece[]): Piece[][] {
   const clauses: Piece[][] = [];
   for (const piece of pieces)
     if (piece.isStrong || clauses.length === 0) clauses.push([piece]);

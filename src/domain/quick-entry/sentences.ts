@@ -48,8 +48,8 @@ function asksBefore(text: string, tokens: readonly Token[], at: number): boolean
 }
 const answers = words.wordsIn(words.answers);
 
-const neededWords = words.wordsIn(words.neededWords);
-const beforePronouns = words.wordsIn(words.beforePronouns);
+const neededWords = words.wordsIn(units.neededWords);
+const beforePronouns = words.wordsIn(units.beforePronouns);
 const numberWords = new Map(
   words
     .wordsIn(words.numberWords)
@@ -77,7 +77,7 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     // "Joiye chhe" is "is needed", and "the new one" no number.
     const before = number === "1" ? [...neededWords, ...beforePronouns] : neededWords;
     if (number === undefined || isWord(tokens[at - 1], before)) return token;
-    const load = rowEnd(words.beforeCountedLoads, tokens, at + 1) ?? at + 1;
+    const load = rowEnd(units.beforeCountedLoads, tokens, at + 1) ?? at + 1;
     const isBeforeLoad = tokens[load]?.kind === "number" && isWeightUnit(tokens[load + 1]);
     // "4 (four)" and "four (4)" are one number, "do 2 ton" are two cranes.
     const isSame = (each: Token | undefined): boolean => each?.kind === "number" && each.text === number;

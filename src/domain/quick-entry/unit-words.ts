@@ -1,4 +1,4 @@
-/** The units of lines and messages, in rows like those of `words.ts`. */
+/** The units of lines and messages, and words beside numbers as words, in rows like those of `words.ts`. */
 
 /** Units, each with the power of ten to metres or tonnes. */
 export const lengthUnits: Readonly<Record<string, number>> = {
@@ -24,3 +24,10 @@ export const rateWords =
 export const currencies = "rs, re, inr, rupees, rupee";
 /** Short units, whose point may end a sentence. */
 export const shortUnits = "m, mtr, mtrs, mm, t, te, mt, kg, kgs";
+/** Words before "chhe" that make it "is needed", and not the number six. */
+export const neededWords = "joie, joiye";
+/** Words before "one" that make it no number: "the new one". */
+export const beforePronouns =
+  "first, pehla, dusra, new, old, existing, present, this, that, other, another, second, third, last, next, bigger, smaller, which";
+/** Words between a number and the capacity of so many cranes: "two of them are 5 ton". */
+export const beforeCountedLoads = "(of them |of these |of which |)(are|is|will be|should be|shall be), of";

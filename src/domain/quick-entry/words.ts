@@ -101,7 +101,7 @@ export const kinds = {
   complete details, complete detail, complete specification, complete specifications, complete offer, complete quotation,
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
   bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
-  one of, one more, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
+  one of, one more, (new|other|another|bigger|smaller|this|that) one, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, haan, achha, accha, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
@@ -373,13 +373,6 @@ export const builtWords = "shed, building, structure, columns, column, beam, bea
 
 /** Numbers as words, from one to ten. */
 export const numberWords = `one ek, two do, three teen, four char chaar, five paanch panch, six chhe, seven saat, eight aath, nine nau, ten das`;
-/** Words before "chhe" that make it "is needed", and not the number six. */
-export const neededWords = "joie, joiye";
-/** Words before "one" that make it no number: "the new one". */
-export const beforePronouns =
-  "first, pehla, dusra, new, old, existing, present, this, that, other, another, second, third, last, next, bigger, smaller, which";
-/** Words between a number and the capacity of so many cranes: "two of them are 5 ton". */
-export const beforeCountedLoads = "(of them |of these |of which |)(are|is|will be|should be|shall be), of";
 
 /** Programs and telephones that sign a mail: "Sent from my iPhone". */
 export const mailPrograms = "gmail, outlook, iphone, android, samsung";
