@@ -5,7 +5,7 @@ import { gstinOfCustomer } from "../enquiry/gstins.ts";
 import { readEnquiry } from "../enquiry/read-enquiry.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
-import { beginOffer, joinOffer, type KnownCrane } from "./begin-offer.ts";
+import { beginOffer, beginOfferOf, joinOffer, type KnownCrane } from "./begin-offer.ts";
 import { isOfferTouched, isWorkingPosition, readOfferDraft, withWorking, workingIn } from "./offer-draft.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
@@ -173,4 +173,21 @@ describe("an offer from an enquiry", () => {
     expect(now.positions.filter(isWorkingPosition)[1]?.quoted).toEqual(quotedOfDraft(second.draft));
     expect(workingIn(offer)).toEqual(cranes.map(({ draft }) => draft.id));
   });
+});
+
+test("an offer of several pieces of one quotation takes its customer, conditions and supply", () => {
+  const [crane] = begin("5T SG span 15 m lift 6 m", "Sabar Steel").cranes;
+  if (!crane) throw new RangeError("The enquiry has no crane");
+  const contact = { phone: "98250 00012", email: "rao@steel.example" };
+  const conditions = { milestones: [] };
+  const draft = { ...crane.draft, contact, conditions, placeOfSupply: "Gujarat", sez: true };
+  let ids = 0;
+  const newId = () => `n${++ids}`;
+  const by = { owner: "r.patel", ownerId: "u1", now: "2026-11-25T06:00:00.000Z", newId };
+  const offer = beginOfferOf(draft, 3, by);
+  expect(offer).toMatchObject({
+    ...{ customer: { company: "Sabar Steel" }, contact, conditions, placeOfSupply: "Gujarat", sez: true },
+    positions: [{ kind: "firm", working: draft.id, quantity: "3", alternateTo: null, onRunwayOf: null }],
+  });
+  expect(offer.positions[0]).not.toHaveProperty("runways");
 });

@@ -4,10 +4,12 @@ import { type ContactWays, type Customer, noContactWays } from "../customers/cus
 import type { EnquiryCrane } from "../enquiry/enquiry.ts";
 import { hasOwnRunways, spanWidth } from "../quick-entry/entry.ts";
 import { withoutScopeWords } from "../quick-entry/scope-words.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { beginFromLine } from "../wizard/begin-from-line.ts";
 import type { DraftWithHistory } from "../wizard/draft-history.ts";
 import { newOfferDraft, type OfferDraft, type WorkingPosition } from "./offer-draft.ts";
+import { termsWithFirst } from "./offer-edits.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
 /** A read crane whose type is known. */
@@ -154,6 +156,23 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
     contact: { phone, email },
   };
   return { offer, cranes };
+}
+
+/** Begins an offer of pieces of one working quotation. Customer, conditions and supply of the quotation hold for it. */
+export function beginOfferOf(draft: Draft, pieces: number, { now, newId, ...owner }: Begun): OfferDraft {
+  const begun = newOfferDraft(owner, newId(), now);
+  const { id: working, customer, contact, fromLine } = draft;
+  const position: WorkingPosition = {
+    id: newId(),
+    kind: "firm",
+    working,
+    quantity: String(pieces),
+    alternateTo: null,
+    onRunwayOf: null,
+    ...(fromLine?.runways && { runways: fromLine.runways }),
+    quoted: quotedOfDraft(draft),
+  };
+  return { ...begun, customer, contact, ...termsWithFirst(begun, draft), positions: [position] };
 }
 
 /** Returns the person of an offer after more cranes. A person in the new enquiry replaces the old one. */

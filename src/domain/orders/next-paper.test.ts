@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { issuedPaper, nextPaper, type PaperToIssue } from "./next-paper.ts";
+import { issuedPaper, nextPaper, type PaperToIssue, pastPapers } from "./next-paper.ts";
 import type { OrderPaperRecord, OrderRecord } from "./order-record.ts";
 
 const paper = (change: Partial<OrderPaperRecord>): OrderPaperRecord => ({
@@ -40,4 +40,11 @@ test("an issued paper is that of its form and milestone", () => {
   expect(issuedPaper({ papers }, { form: "proforma", milestone: 2 })).toBe(papers[2]);
   expect(issuedPaper({ papers }, { form: "order-confirmation" })).toBe(confirmation);
   expect(issuedPaper({ papers }, { form: "proforma", milestone: 3 })).toBeUndefined();
+});
+
+test("past papers are the superseded and the damaged ones of a form and milestone", () => {
+  const past = [paper({ superseded: true }), paper({ damaged: true })];
+  const papers = [...past, confirmation, paper({ form: "proforma", milestone: 1, superseded: true })];
+  expect(pastPapers({ papers }, { form: "order-confirmation" })).toEqual(past);
+  expect(pastPapers({ papers }, { form: "proforma", milestone: 2 })).toEqual([]);
 });

@@ -4,15 +4,20 @@ import type { OrderPaperRecord, OrderRecord } from "./order-record.ts";
 /** A paper that can be issued: a proforma names its milestone, from 1 on. */
 export type PaperToIssue = { form: OrderPaperForm; milestone?: number };
 
+type Issued = Pick<OrderRecord, "papers">;
+
+const papersOf = ({ papers }: Issued, { form, milestone }: PaperToIssue): OrderPaperRecord[] =>
+  papers.filter((paper) => paper.form === form && paper.milestone === (milestone ?? null));
+
+const holds = ({ superseded, damaged }: OrderPaperRecord): boolean => !superseded && !damaged;
+
 /** Returns the issued paper that still holds; undefined without one. */
-export const issuedPaper = (
-  { papers }: Pick<OrderRecord, "papers">,
-  { form, milestone }: PaperToIssue,
-): OrderPaperRecord | undefined =>
-  papers.find(
-    (paper) =>
-      paper.form === form && paper.milestone === (milestone ?? null) && !paper.superseded && !paper.damaged,
-  );
+export const issuedPaper = (order: Issued, asked: PaperToIssue): OrderPaperRecord | undefined =>
+  papersOf(order, asked).find(holds);
+
+/** Returns the issued papers that no longer hold: superseded or damaged ones. */
+export const pastPapers = (order: Issued, asked: PaperToIssue): OrderPaperRecord[] =>
+  papersOf(order, asked).filter((paper) => !holds(paper));
 
 /** Returns the paper that is due next: the confirmation, then the proforma of the first milestone without its payment. */
 export function nextPaper(order: Pick<OrderRecord, "papers" | "milestones">): PaperToIssue | null {

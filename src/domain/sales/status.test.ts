@@ -10,6 +10,7 @@ import {
   openStatuses,
   orderValueOf,
   proposedFollowUp,
+  proposedValidity,
   readLostReason,
   type Status,
   type StatusChange,
@@ -62,6 +63,14 @@ test.each<[string | null, string]>([
     expect(proposedFollowUp(set, today)).toBe(proposed);
   },
 );
+
+test.each([
+  ["2026-11-19", "2026-11-20"],
+  ["2026-11-20", "2026-11-20"],
+  ["2026-12-20", "2026-12-20"],
+])("a validity to %s is proposed to last to %s", (set, proposed) => {
+  expect(proposedValidity(set, today)).toBe(proposed);
+});
 
 test.each<[string, string[]]>([
   ["2026-11-20", []],

@@ -208,6 +208,9 @@ export function followUpProblem(day: string | null, today: string): string | nul
   return day < today ? `The next follow-up can’t be in the past: choose ${formatDay(today)} or later` : null;
 }
 
+/** Returns the proposed last day of validity (YYYY-MM-DD): the set day, or today where it has passed. */
+export const proposedValidity = (set: string, today: string): string => (set < today ? today : set);
+
 /** Returns the fault of a new last day of validity, which is from today to 365 days later. */
 export function validityProblem(day: string, today: string): string | null {
   if (!isDay(day)) return "Valid until must be a day that exists, written YYYY-MM-DD";

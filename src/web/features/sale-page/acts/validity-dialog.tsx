@@ -1,5 +1,5 @@
 import { formatDay } from "#domain/numbers/format.ts";
-import { validityProblem } from "#domain/sales/status.ts";
+import { proposedValidity, validityProblem } from "#domain/sales/status.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { indianToday } from "../../../ui/today.ts";
@@ -12,7 +12,7 @@ import { SaleChangeDialog } from "./sale-change-dialog.tsx";
 export function ValidityDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
   const today = indianToday();
   const form = useKeptForm(`validity ${subject.number}`, {
-    day: subject.valid_until < today ? today : subject.valid_until,
+    day: proposedValidity(subject.valid_until, today),
   });
   const { day } = form.values;
   const problem = validityProblem(day, today);

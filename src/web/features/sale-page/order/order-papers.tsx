@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import type { MailRecord } from "#contract/mail/mail-api.ts";
 import { counted, formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import { issuedPaper, type PaperToIssue } from "#domain/orders/next-paper.ts";
+import { issuedPaper, type PaperToIssue, pastPapers } from "#domain/orders/next-paper.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -60,13 +60,6 @@ export function OrderPapers({ subject, order, may }: OrderPapersProps) {
     </section>
   );
 }
-
-/** Returns the papers that no longer hold: superseded or damaged ones. */
-const pastPapers = (order: OrderRecord, { form, milestone }: PaperToIssue): OrderPaperRecord[] =>
-  order.papers.filter(
-    (paper) =>
-      paper.form === form && paper.milestone === (milestone ?? null) && (paper.superseded || paper.damaged),
-  );
 
 const stateOf = (paper: OrderPaperRecord): string =>
   `issued ${formatDay(paper.issued_at)} by ${paper.issued_by}`;

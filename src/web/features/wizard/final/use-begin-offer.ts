@@ -1,6 +1,5 @@
-import { newOfferDraft, type OfferDraft, type WorkingPosition } from "#domain/offers/offer-draft.ts";
-import { termsWithFirst } from "#domain/offers/offer-edits.ts";
-import { quotedOfDraft } from "#domain/offers/quoted.ts";
+import { beginOfferOf } from "#domain/offers/begin-offer.ts";
+import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { newDraftId } from "../../../drafts/draft-storage.ts";
 import { writeOfferDraft } from "../../../drafts/offer-drafts.ts";
@@ -17,29 +16,9 @@ export function useBeginOffer(offer: OfferDraft | null): (begun: Begun) => void 
   const { user } = useSession();
   const navigate = useNavigate();
   return useOnePress(({ quantity, options }: Begun) => {
-    const id = offer?.id ?? newDraftId();
-    if (offer === null) {
-      const working: WorkingPosition = {
-        ...{
-          id: newDraftId(),
-          kind: "firm",
-          quantity: String(quantity),
-          alternateTo: null,
-          onRunwayOf: null,
-        },
-        ...{ working: draft.id, quoted: quotedOfDraft(draft) },
-        ...(draft.fromLine?.runways && { runways: draft.fromLine.runways }),
-      };
-      const begun = newOfferDraft(asOwner(user), id, new Date().toISOString());
-      const { customer, contact } = draft;
-      writeOfferDraft({
-        ...begun,
-        customer,
-        contact,
-        ...termsWithFirst(begun, draft),
-        positions: [working],
-      });
-    }
-    navigate({ to: "/offers/new", search: { draft: id, ...(options && { options }) } });
+    const by = { ...asOwner(user), now: new Date().toISOString(), newId: newDraftId };
+    const opened = offer ?? beginOfferOf(draft, quantity, by);
+    if (offer === null) writeOfferDraft(opened);
+    navigate({ to: "/offers/new", search: { draft: opened.id, ...(options && { options }) } });
   });
 }
