@@ -6,6 +6,7 @@ import { mount } from "../../testing/page.tsx";
 import { Routing } from "../../ui/routing/routing.tsx";
 import { quotationSubject, type SaleSubject } from "../sales/sale-subject.ts";
 import { ApprovalBand } from "./approval-band.tsx";
+import { HeldBand } from "./held-band.tsx";
 
 const record = recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables));
 const held = { ...quotationSubject(record), approval: { ...record.approval, state: "awaiting" as const } };
@@ -26,4 +27,18 @@ test("an approval is named for the newest revision of an open sale only", async 
   expect(await isNamed({ superseded_by: 1 })).toBe(false);
   expect(await isNamed({ status: "lost" })).toBe(false);
   expect(await isNamed({ approval: record.approval })).toBe(false);
+});
+
+test("to others the broken rule is that of its author", async () => {
+  const broken = [
+    { rule: "least_margin", limit: 8, value: 3, words: "Margin 3 % is below your 8 %" } as const,
+  ];
+  const subject = { ...held, author: "asha.rao", approval: { state: "awaiting" as const, broken } };
+  const { container, unmount } = await mount(
+    <Routing screens={{}}>
+      <HeldBand subject={subject} />
+    </Routing>,
+  );
+  expect(container.textContent).toContain("Margin 3 % is below the 8 % set for asha.rao.");
+  await unmount();
 });
