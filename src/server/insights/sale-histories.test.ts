@@ -7,6 +7,7 @@ import { onBothServers, testPassword } from "#server/testing/app.ts";
 import { expectFiguresByHand } from "#server/testing/expect-figures.ts";
 import { offerIn, positionOf, saveTyped } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
+import { writeActivity } from "../activity/write-activity.ts";
 
 const freight = {
   kind: "firm",
@@ -218,6 +219,19 @@ onBothServers("histories of sales", (server, kind) => {
     const days = [0, -1, -2, -3, -4, -5, -7, -10, -17, -30, -38].map((back) => shiftDay(today(), back));
     const orders = new Map([[a.quotation_id, 1_000_000_00]]);
     await expectFiguresByHand(database.db, { days, now, orders, isEachRowListed: true });
+  });
+
+  test.runIf(kind === "sqlite")("an act on a lost sale leaves the day of its loss", async () => {
+    const { db } = server().database;
+    const { quotation_id: number } = await crane("100000");
+    const closed_on = today();
+    const lostSale = { status: "lost", from: "issued", reason: "price" };
+    await post(`/api/quotation/${number}/status`, lostSale);
+    await pass(2);
+    const act = { user: manager(), now: server().clock.now(), newId: () => "an act of today" };
+    await writeActivity(db, act, number, "repriced", { note: "Price hold undone" });
+    const own = db.selectFrom("stages").select(["closed_on", "ended_on"]).where("subject", "=", number);
+    expect(await own.execute()).toEqual([{ closed_on, ended_on: null }]);
   });
 
   test.runIf(kind === "sqlite")(
