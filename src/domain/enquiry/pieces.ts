@@ -2,6 +2,7 @@ import { besideNumber } from "../quick-entry/candidates.ts";
 import type { Element } from "../quick-entry/element-kinds.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import { isWeightUnit, lengthUnits, setOf } from "../quick-entry/numbers.ts";
+import * as states from "../quick-entry/owned-words.ts";
 import { type LineElements, lineElements } from "../quick-entry/parse-quick-entry.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
@@ -68,8 +69,8 @@ export type Piece = TextRange & {
   isBelowBlank: boolean;
   /** It wants another product or a service ("jib crane 1T"), it is about a crane that is there, or the message wants no crane. */
   other: "product" | "service" | "noCrane" | "ofOwned" | null;
-  /** It names a crane as a known one: "our 5T crane". */
-  isDefinite: boolean;
+  /** It names a crane as a known one, as the customer's or as one that was supplied: "the 5T crane", "our …", "your …". */
+  known: "the" | "our" | "your" | null;
   /** It says what became of something: "the crane has tripped". */
   isHappening: boolean;
   /** It has a word that wants something: "quote", "new". */
@@ -130,7 +131,7 @@ const builtWords = setOf(words.builtWords);
 function isExistingAt(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   const isBuilt = next?.kind === "word" && (runwayWords.has(next.text) || builtWords.has(next.text));
-  const owned = rowEnd(words.owning, tokens, at) ?? rowEnd(words.deals, tokens, at);
+  const owned = rowEnd(states.owning, tokens, at) ?? rowEnd(states.deals, tokens, at);
   const from = owned !== null && isWord(tokens[owned], articles) ? owned + 1 : owned;
   if (from !== null && tokens[from]?.kind === "number") {
     const behind = tokens[from + 1];
@@ -143,12 +144,12 @@ function isExistingAt(tokens: readonly Token[], at: number): boolean {
 /** Returns whether words of a deal are here, and no capacity before them. */
 function isDealIn(tokens: readonly Token[]): boolean {
   const load = tokens.findIndex(({ kind }, at) => kind === "number" && isWeightUnit(tokens[at + 1]));
-  const deal = tokens.findIndex((_, at) => rowEnd(words.deals, tokens, at) !== null);
+  const deal = tokens.findIndex((_, at) => rowEnd(states.deals, tokens, at) !== null);
   return deal >= 0 && (load < 0 || deal < load);
 }
 
 const articles = ["a", "an", "one", "the", "ek", "our", "my", "your"];
-const ownedWords = words.wordsIn(words.owned);
+const ownedWords = words.wordsIn(states.owned);
 
 /**
  * Returns the index of "for our existing 10T crane", and of the "of" of "wheels of 5T crane"; -1 without it. An existing runway or
@@ -157,7 +158,7 @@ const ownedWords = words.wordsIn(words.owned);
 function forOwnedAt(tokens: readonly Token[]): number {
   let hasPart = false;
   return tokens.findIndex((token, at) => {
-    hasPart ||= rowEnd(words.partsOfOwned, tokens, at) !== null;
+    hasPart ||= rowEnd(states.partsOfOwned, tokens, at) !== null;
     const from = isWord(tokens[at + 1], articles) ? at + 2 : at + 1;
     const isOwned = isWord(token, ["for"]) && isWord(tokens[from], ownedWords);
     if (!isOwned && !(hasPart && isWord(token, ["for", "of"]))) return false;
@@ -171,17 +172,26 @@ function forOwnedAt(tokens: readonly Token[]): number {
   });
 }
 
-/** Returns whether a crane is named here as a known one: "our 5T DG crane", "the first crane of 3 ton". */
-function isDefiniteAt(tokens: readonly Token[], at: number): boolean {
-  if (!isWord(tokens[at], definite)) return false;
-  const near = tokens.slice(at + 1, at + maxDefinite);
-  const load = near.findIndex((token, index) => token.kind === "number" && isWeightUnit(near[index + 1]));
-  return load >= 0 && near.some((token) => isWord(token, craneWords));
+/** Returns how a crane is named as a known one: "our 5T DG crane", "the first crane of 3 ton"; null without such a crane. */
+function knownIn(tokens: readonly Token[]): Piece["known"] {
+  for (const [at, token] of tokens.entries()) {
+    const kind = (["the", "our", "your"] as const).find((each) => isWord(token, beforeKnown[each]));
+    const near = tokens.slice(at + 1, at + maxKnown);
+    const isCrane =
+      near.some(({ kind: of }, index) => of === "number" && isWeightUnit(near[index + 1])) &&
+      near.some((each) => isWord(each, craneWords) || each.text === "girder");
+    if (kind && isCrane) return kind;
+  }
+  return null;
 }
-const maxDefinite = 7;
-const definite = words.wordsIn(words.definite);
-const happenings = words.wordsIn(words.happenings);
-const noHappenings = words.wordsIn(words.noHappenings);
+const maxKnown = 7;
+const beforeKnown = {
+  the: words.wordsIn(states.definite),
+  our: words.wordsIn(states.ours),
+  your: words.wordsIn(states.yours),
+};
+const happenings = words.wordsIn(states.happenings);
+const noHappenings = words.wordsIn(states.noHappenings);
 
 /** Returns whether a word here tells what became of something: "tripped", but not the "installed" of "to be installed". */
 const isHappeningAt = (tokens: readonly Token[], at: number): boolean =>
@@ -294,9 +304,9 @@ function pieceOf(
     isOfOld:
       loads.length === 0 &&
       elements.some(({ kind, start, end }) => kind === "past" && hasCapacity(text.slice(start, end))),
-    isOtherTime: tokens.some((_, at) => rowEnd(words.otherTimes, tokens, at) !== null),
+    isOtherTime: tokens.some((_, at) => rowEnd(states.otherTimes, tokens, at) !== null),
     saysScope,
-    isLater: !saysScope && tokens.some((_, at) => rowEnd(words.laterWords, tokens, at) !== null),
+    isLater: !saysScope && tokens.some((_, at) => rowEnd(states.laterWords, tokens, at) !== null),
     isForOwned: forOwned >= 0 && !tokens.slice(0, forOwned).some((token) => isWord(token, craneWords)),
     like: likeIn(tokens),
     isMarked: marks.noise.hasIn({ start: place.start, end: tokens[0]?.start ?? place.start }),
@@ -304,9 +314,9 @@ function pieceOf(
     isHeading: whole.endsWith(":"),
     isBelowBlank: before.slice(before.trimEnd().length).split("\n").length > 2,
     other: isSpares ? "service" : other === "product" && isCrane ? null : (other ?? null),
-    isDefinite: tokens.some((_, at) => isDefiniteAt(tokens, at)),
+    known: knownIn(tokens),
     isHappening: tokens.some((_, at) => isHappeningAt(tokens, at)),
-    isWanting: tokens.some((_, at) => rowEnd(words.wanting, tokens, at) !== null),
+    isWanting: tokens.some((_, at) => rowEnd(states.wanting, tokens, at) !== null),
     isHoist:
       !isCrane && !given.has("span") && !isAux && tokens.some((token) => isWord(token, ["hoist", "hoists"])),
     isCorrection: elements.some(({ kind }) => kind === "corrected" || kind === "changed"),

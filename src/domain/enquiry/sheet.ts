@@ -1,5 +1,6 @@
 import { type AmbiguousReading, capacityField, type TextRange } from "../quick-entry/entry.ts";
 import { lengthUnits, weightUnits } from "../quick-entry/numbers.ts";
+import { owned } from "../quick-entry/owned-words.ts";
 import { isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { craneTypeAt, meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
 import type { LabelName } from "../quick-entry/words.ts";
@@ -199,7 +200,7 @@ const marksOf = (cells: readonly HeadedCell[]): TextRange[] =>
       : [],
   );
 
-const oldWords = [...words.wordsIn(words.owned), "present", "current"];
+const oldWords = [...words.wordsIn(owned), "present", "current"];
 
 /** Returns whether the title of a column says that its crane stands already: "Existing crane". */
 const isOldTitle = (cell: PlacedText | null | undefined): boolean =>

@@ -1,3 +1,4 @@
+import * as states from "../quick-entry/owned-words.ts";
 import { isWord } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { craneWords, type Piece } from "./pieces.ts";
@@ -16,7 +17,7 @@ const wantsCrane = (piece: Piece): boolean =>
   !piece.isForOwned &&
   (namesCrane(piece) || piece.capacities.length > 0);
 
-const endsOfList = words.wordsIn(words.endsOfList);
+const endsOfList = words.wordsIn(states.endsOfList);
 
 /** Returns the pieces between strong cuts. */
 function clausesIn(pieces: readonly Piece[]): Piece[][] {
@@ -37,14 +38,23 @@ function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly P
     return loads.length > 1 ? clause.slice(clause.indexOf(loads.at(-1) as Piece)) : clause;
   const at = clause.findIndex(({ isForOwned }) => isForOwned);
   if (at >= 0 && !clause.slice(0, at).some(namesCrane)) return clause;
-  const wanted = clause.findIndex(wantsCrane);
-  const before = clause.slice(0, wanted < 0 ? clause.length : wanted);
-  const isTold = (piece: Piece): boolean =>
-    piece.other === "ofOwned" || (!wantsOffer && piece.isDefinite && clause.some((each) => each.isHappening));
-  return before.some(isTold) ? before : [];
+  const before = beforeWanted(clause);
+  const isTold = before.some(({ other }) => other === "ofOwned") || (!wantsOffer && isKnownIn(before));
+  return isTold ? before : [];
 }
 
-const offers = words.wordsIn(words.offers);
+/** Returns the pieces of a clause up to a crane that is wanted. */
+function beforeWanted(clause: readonly Piece[]): readonly Piece[] {
+  const wanted = clause.findIndex(wantsCrane);
+  return clause.slice(0, wanted < 0 ? clause.length : wanted);
+}
+
+/** Returns whether these tell of a known crane: what became of it, or that it was supplied. */
+const isKnownIn = (pieces: readonly Piece[]): boolean =>
+  pieces.some(({ known }) => known === "your") ||
+  (pieces.some(({ known }) => known !== null) && pieces.some((piece) => piece.isHappening));
+
+const offers = words.wordsIn(states.offers);
 const buildings = words.wordsIn(words.buildings);
 
 /** Returns whether a piece says of the whole message that it wants no crane, and not of a bay: "Bay 3: no crane". */
@@ -108,7 +118,13 @@ function notWanted(pieces: readonly Piece[]): ReadonlySet<Piece> {
   const isAlone = ({ capacities, given }: Piece): boolean =>
     capacities.length > 0 && !given.has("span") && !given.has("crane type");
   const found = new Set<Piece>();
+  const isSure = pieces.some((piece) => wantsCrane(piece) && piece.capacities.length > 0);
   for (const clause of clausesIn(pieces)) {
+    const before = beforeWanted(clause);
+    // "Our 5T crane is too small, hence we want a 10T crane"
+    const isOurs =
+      before.some(({ known }) => known === "our") && !before.some(({ given }) => given.has("span"));
+    for (const piece of isSure && (isOurs || isKnownIn(before)) ? before : []) found.add(piece);
     if (clause.some((piece) => piece.isOtherTime))
       for (const piece of clause.filter(isAlone)) found.add(piece);
     const said = clause.findIndex(({ isDeal }) => isDeal);

@@ -67,7 +67,7 @@ export const things = {
   /** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
   load: `(tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, weight, weight of job, job weight, weighing, weighs, job(s|),
   (block|mould|mold|die|coil|casting|billet|ingot|slab|ladle|transformer|machine|press|bundle)(s|) (of|upto|up to|weighing)( about| approx| max| up to| upto|),
-  (test|proof) load, overload test, (dead|self|bridge|crane|trolley|steel|total) weight`,
+  lifted, (test|proof) load, overload test, (dead|self|bridge|crane|trolley|steel|total) weight`,
   /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
   matter: `budget, (target |quoted |last |)price, (our |old |last |)rate, last, last (quoted|quote), bhav, distance from, total, amount, value, cost, validity, delivery,
   payment( terms|), advance, warranty, guarantee, (tender|nit|rfq|clause|ref|po|plot|unit|model|item)( no|), (enquiry|drg|survey|shed|plant|line|serial|sr|gst) no,
@@ -137,7 +137,8 @@ export const kinds = {
   noCrane: `no (new |)crane(s|), crane (is |)(not required|not needed|nahi chahiye), without crane, close (the|this|our) enquiry,
   (project|plan) (is |has been |)(dropped|shelved), (dropped|shelved) (the|this|our) (project|plan)`,
   /** What is said of a crane that is there: it is at work, out of order, let or sold. Its sentence opens no crane. */
-  ofOwned: `breakdown, break down, not (working|lifting), complaint, noise (from|in), (making|giving|creating) (noise|sound|trouble|problem|problems|jerks),
+  ofOwned: `breakdown, break down, not (working|lifting|moving|starting|running|responding|stopping), complaint, safe to, second hand, on lease, rental, bech(na|ni),
+  chal(a|) (rahi|rahe|raha), badal(na|ni|wana), noise (from|in), (making|giving|creating) (noise|sound|trouble|problem|problems|jerks),
   burnt, burned, damaged, broken, broke( down|),
   bent, jammed, stuck, tripping, slipping, faulty, defective, worn out, (problem|trouble) (in|of|with), jal gay(a|i), kharab, awaaz, awaz, toot gay(a|i),
   band (hai|pada|padi|ho gaya|ho gayi), (working|running) (fine|well|ok|smoothly|properly|nicely|good|satisfactorily), commissioned, installed by you,
@@ -328,11 +329,6 @@ export const beforeLists = "of, for, cranes, eot, girder, sg, dg";
 export const listWords = "cranes, separately, individually";
 /** Names of a runway behind "same". */
 export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
-/** Words before the number of cranes that the customer has. */
-export const owning = "we (have|are having|already have|had), has (a|an|one|ek), hamare pa(a|)s";
-/** Words before a crane that was bought, offered or seen before. It is not wanted beside another one. */
-export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|), supplied (us|by you), we (have |had |)(purchased|bought|ordered|taken),
-  we took, aapne, aap ne, aapse liya, neighbour(s|)`;
 /** Words by which a crane takes what it does not say from the crane above, or from the one of the number behind them. */
 export const likeWords = `same as, same as (above|first|item|item no|sr|sr no|crane|crane no|no), same spec(s|ification|ifications|)( as above| as| me| mein|), as above, ditto,
   (all |)other details same( as above| as crane| as item|), other things same, others same, rest same( as above| as crane| as item|), remaining same( as above|),
@@ -341,33 +337,6 @@ export const likeWords = `same as, same as (above|first|item|item no|sr|sr no|cr
 export const ordinals =
   "first pehla pehli, second dusra dusri doosra doosri, third teesra teesri tisra, fourth chautha";
 export const behindOrdinals = "one, crane, is, wala, wali, ka";
-/** Words of a sentence about an earlier matter, or about a later one. A capacity in it is not of a wanted crane. */
-export const otherTimes = `(earlier|previous|last) (offer|quotation|order), earlier quote, old (offer|quotation), offer of last year, last (time|year), pichli (baar|vaari), pichle saal,
-  gaya saal, we (liked|saw|have seen), in (the |)future, later on, future expansion, at a later date, next (phase|year)`;
-/** Words of a piece that wants a crane. */
-export const wanting = `want, wants, need, needs, needed, require, requires, required, reqd, quote, quotation, offer, new, enquiry, requirement, chahiye,
-  chahie, joiye, leni, lena, lene, naya, nayi, naye, go for, going for, project`;
-/** Words of a piece that says what became of a crane. A word that ends like "tripped" is one, too, unless it is among the others. */
-export const happenings = "was, were, got, fell, bought, sold, gone, can, shows";
-export const noHappenings = `discussed, mentioned, attached, enclosed, required, needed, rated, operated, shed, suspended, controlled, based, limited, covered,
-  closed, located, fixed, welded, planned, revised, proposed, intended, desired, speed, feed, need, indeed, mounted, finalised, finalized,
-  visited, talked, called, submitted, shared, approved, started, decided, interested, confirmed, considered, changed, increased, reduced, corrected, updated, modified,
-  extended, united, limited, asked`;
-/** Words before a crane that is known. */
-export const definite = "the, our, your, my, this, that, hamari, hamare, aapki";
-/** Words that ask for an offer. */
-export const offers = "quote, quotation, offer, rate, rates, price, prices, bhav";
-/** Parts and papers of a crane that is there: "wheels of 5T crane", "rope for your 10T crane". */
-export const partsOfOwned = `wheel(s|), (wire |)rope(s|), hook(s|), brake(s|), brake (shoe|shoes|coil|coils|liner|liners), motor(s|), gear box, gearbox, cable(s|), festoon trolley,
-  pendant, remote, limit switch, limit switches, contactor(s|), bearing(s|), coupling(s|), buffer(s|), collector(s|), busbar, drum, rope guide, spare(s|),
-  certificate(s|), manual(s|), invoice(s|), bill(s|), warranty, amc, training`;
-/** Words of a sentence about a crane that is wanted later, or a heading above such cranes. */
-export const laterWords = `(do not|not to) quote, not to be quoted, for (information|info|reference only), not (now|required now|needed now|in this enquiry),
-  future (scope|requirement|need), (will|shall|to) be (ordered|taken|taken up|enquired) (later|next year|separately later), abhi nahi (chahiye|lena), baad (me|mein) (lena|chahiye)`;
-/** Words between "for" and a crane that the customer has: "hoist for our existing 10T crane". */
-export const owned = "existing, old, running, installed";
-/** Words that end what a heading lists, or make it a list of wanted things: "ignore the old mail, new cranes:". */
-export const endsOfList = "new, also, ignore, disregard, cancel, cancelled, po, naya, nayi";
 /** Words that stand for what is built: an existing one is not a crane. */
 export const builtWords = "shed, building, structure, columns, column, beam, beams, plant";
 

@@ -1,0 +1,37 @@
+/** The words of messages about cranes that are there, or that are wanted now or later, in rows like those of `words.ts`. */
+
+/** Words before the number of cranes that the customer has. */
+export const owning = "we (have|are having|already have|had), has (a|an|one|ek), hamare pa(a|)s";
+/** Words before a crane that was bought, offered or seen before. It is not wanted beside another one. */
+export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|), supplied (us|by you), we (have |had |)(purchased|bought|ordered|taken),
+  we took, aapne, aap ne, aapse liya, neighbour(s|), (got|received|have) your (offer|quotation)`;
+/** Words of a piece that wants a crane. */
+export const wanting = `want, wants, need, needs, needed, require, requires, required, reqd, quote, quotation, offer, new (crane|cranes|one|eot|single|double), (a|one) new, enquiry, requirement, chahiye,
+  chahie, joiye, leni, lena, lene, naya, nayi, naye, go for, going for, project`;
+/** Words of a piece that says what became of a crane. A word that ends like "tripped" is one, too, unless it is among the others. */
+export const happenings = "was, were, got, fell, bought, sold, gone, can, shows";
+export const noHappenings = `discussed, mentioned, attached, enclosed, required, needed, rated, operated, shed, suspended, controlled, based, limited, covered,
+  closed, located, fixed, welded, planned, revised, proposed, intended, desired, speed, feed, need, indeed, mounted, finalised, finalized,
+  visited, talked, called, submitted, shared, approved, started, decided, interested, confirmed, considered, changed, increased, reduced, corrected, updated, modified,
+  extended, asked`;
+/** Words before a crane that is known, before one of the customer, and before one that was supplied. */
+export const definite = "the, this, that";
+export const ours = "our, my, hamari, hamare";
+export const yours = "your, aapki, aapke";
+/** Words that ask for an offer. */
+export const offers = "quote, quotation, offer, rate, rates, price, prices, bhav";
+/** Parts and papers of a crane that is there: "wheels of 5T crane", "rope for your 10T crane". */
+export const partsOfOwned = `wheel(s|), (wire |)rope(s|), hook(s|), brake(s|), brake (shoe|shoes|coil|coils|liner|liners), motor(s|), gear box, gearbox, cable(s|), festoon trolley,
+  pendant, remote, limit switch, limit switches, contactor(s|), bearing(s|), coupling(s|), buffer(s|), collector(s|), busbar, drum, rope guide, spare(s|),
+  certificate(s|), manual(s|), invoice(s|), bill(s|), warranty, amc, training,
+  payment(s|), (dispatch|despatch|delivery) (date|status), engineer(s|), technician(s|), fitter(s|)`;
+/** Words of a sentence about a crane that is wanted later, or a heading above such cranes. */
+export const laterWords = `(do not|not to) quote, not to be quoted, for (information|info|reference only), not (now|required now|needed now|in this enquiry),
+  future (scope|requirement|need), (will|shall|to) be (ordered|taken|taken up|enquired) (later|next year|separately later), abhi nahi (chahiye|lena), baad (me|mein) (lena|chahiye)`;
+/** Words between "for" and a crane that the customer has: "hoist for our existing 10T crane". */
+export const owned = "existing, old, running, installed";
+/** Words that end what a heading lists, or make it a list of wanted things: "ignore the old mail, new cranes:". */
+export const endsOfList = "new, also, ignore, disregard, cancel, cancelled, po, naya, nayi";
+/** Words of a sentence about an earlier matter, or about a later one. A capacity in it is not of a wanted crane. */
+export const otherTimes = `(earlier|previous|last) (offer|quotation|order), earlier quote, old (offer|quotation), offer of last year, last (time|year), pichli (baar|vaari), pichle saal,
+  gaya saal, we (liked|saw|have seen), in (the |)future, later on, future expansion, at a later date, next (phase|year)`;
