@@ -53,6 +53,14 @@ const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
     isAnnounced(anchors, pieces) ||
     (anchors.at(-1)?.tokens.some((token) => isWord(token, listWords)) ?? false));
 
+/** Returns whether a title counts these: "EOT crane - 02 nos" above "Capacity: 5 MT & 10 MT". */
+const areCounted = (anchors: readonly Piece[], before: readonly Piece[]): boolean =>
+  anchors.every(({ capacities }) => capacities.length === 1) &&
+  anchors.at(-1)?.isJoined === true &&
+  before.some(({ tokens, uncounted }) =>
+    tokens.some((token) => Number(token.text) === anchors.length && !uncounted.includes(token)),
+  );
+
 /** Splits the last piece of a list behind "cranes": "7.5T SG cranes" and "with 15 m span", which holds for each. */
 function splitBehindCranes(piece: Piece): Piece[] {
   const next = piece.tokens[piece.tokens.findIndex((token) => isWord(token, ["crane", "cranes"])) + 1];
@@ -223,7 +231,8 @@ class Grouping {
       return;
     }
     const before = this.#settle();
-    const areSeveral = anchors.every(({ isSign }) => isSign) || isList(anchors, pieces);
+    const areSeveral =
+      anchors.every(({ isSign }) => isSign) || isList(anchors, pieces) || areCounted(anchors, this.shared);
     if (anchors.length === 1 || !areSeveral)
       this.#push([{ own: [...before, ...pieces], shared: [], row: null }]);
     else this.#addSeveral(before, pieces, anchors);

@@ -98,7 +98,9 @@ function marksIn(text: string, tokens: readonly Token[], hidden: Marks): Readonl
       continue;
     }
     if (hidden.has(token)) continue;
-    const isInline = isSmall(token) && isClosed(text, token) && depth === 0 && !token.isGlued;
+    // "1)" and "(1)"
+    const isApart = depth === 0 || (depth === 1 && text[token.start - 1] === "(");
+    const isInline = isSmall(token) && isClosed(text, token) && isApart && !token.isGlued;
     const start = isStart ? markAt(text, tokens, at, last) : null;
     // "(a) EOT-1: 40 T"
     const heading = start !== null && isWord(tokens[start], headings) ? headingEnd(tokens, start) : null;

@@ -221,7 +221,7 @@ function likeIn(tokens: readonly Token[]): number | null {
   return null;
 }
 const letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
-const numberedWords = ["item", "no", "sr", "crane"];
+const numberedWords = ["item", "no", "sr", "crane", "bay", "shed"];
 
 /** Returns the first names of cranes in these tokens; null without any. `before` are those of the piece before them. */
 function namedIn(tokens: readonly Token[], before: Piece["named"]): Piece["named"] {

@@ -81,8 +81,24 @@ export function leaveOutStep(tokens: readonly Token[], at: number, from: number)
     tokens[from]?.kind === "number" && sizes.includes(measureAt(tokens, from, false).amount.unit);
   if (!parts)
     return partsBehind(tokens, from) ?? { element: { kind: isNumber ? "corrected" : "unused" }, next: from };
+  const both = isNegated ? null : bothEnd(tokens, at, parts);
+  if (both !== null) return alternatives(parts.components, both);
   if (isNegated || !isBoundary(tokens, parts.next)) return uncertainParts(tokens, from, parts.next);
   return scopeStep(parts.components, parts.next, !isSign(tokens[parts.next], "?"));
+}
+
+/** Returns the index after "with" and a part that is left out here, too: "without erection and with erection"; null without it. */
+function bothEnd(tokens: readonly Token[], at: number, { components, next }: Parts): number | null {
+  const isSame = (part: ReturnType<typeof partAt>): boolean => part?.component === components[0];
+  const isJoiner = (token: Token | undefined): boolean =>
+    isWord(token, ["and", "or"]) || isSign(token, "&/") || token?.text === ",";
+  const behind = isJoiner(tokens[next]) ? next + 1 : next;
+  const after = isWord(tokens[behind], withWords) ? partAt(tokens, behind + 1) : null;
+  if (after && isSame(after)) return after.next;
+  const end = isJoiner(tokens[at - 1]) ? at - 1 : at;
+  const from = [end - 1, end - 2, end - 3].find((each) => partAt(tokens, each)?.next === end);
+  const isBefore = from !== undefined && isWord(tokens[from - 1], withWords) && isSame(partAt(tokens, from));
+  return isBefore ? next : null;
 }
 
 /** "w/o LT rail & column", "excl. civil & erection": something else stands before the part, which is asked. */
@@ -227,9 +243,10 @@ const withWords = ["with", "incl", "including", "along"];
 /** "with and without columns" asks; both choices are alternatives. */
 export function alternativesStep(tokens: readonly Token[], from: number): ElementStep {
   const parts = partsAt(tokens, from);
-  if (!parts) return { element: { kind: "unknown" }, next: from };
-  return {
-    element: { kind: "asked", readings: scopeAsked(parts.components), areAlternates: true },
-    next: parts.next,
-  };
+  return parts ? alternatives(parts.components, parts.next) : { element: { kind: "unknown" }, next: from };
 }
+
+const alternatives = (parts: readonly string[], next: number): ElementStep => ({
+  element: { kind: "asked", readings: scopeAsked(parts), areAlternates: true },
+  next,
+});

@@ -30,9 +30,10 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   const isCount = next.kind === "number" && isWord(second, ["no", "nos"]);
   const isCapacity = next.kind === "number" && weightUnits.has(second?.text ?? "");
   const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
-  // "1 no. Span 15 m"
-  const isNext =
-    tokens[at - 2]?.kind === "number" && isCapital && phraseAt(tokens, at + 1)?.meaning.kind === "label";
+  // "1 no. Span 15 m" and "1 no. lift 6 m"
+  const phrase = tokens[at - 2]?.kind === "number" ? phraseAt(tokens, at + 1) : null;
+  const isMeasured = isCapital || tokens[phrase?.next ?? 0]?.kind === "number";
+  const isNext = phrase?.meaning.kind === "label" && isMeasured;
   if (isWord(before, ["no", "nos"])) return isCount || isNext || isWord(next, openings);
   if (isWord(before, shortUnits)) return isCount || isCapacity || isCapital;
   // "S. Rao" goes on, "bay B." ends.
