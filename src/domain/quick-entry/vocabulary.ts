@@ -152,12 +152,16 @@ const isBetween = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[at], ["the"]) ||
   (isSign(tokens[at], "-.") && (tokens[at]?.isGlued === true || tokens[at + 1]?.isGlued === true));
 
+/** The most of these between two words: a limit keeps the time linear. */
+const maxBetween = 3;
+
 /** Returns the longest phrase that begins here. Points, dashes and "the" between its words change nothing. */
 function longestOf(of: PhraseIndex, tokens: readonly Token[], at: number): PhraseFound | null {
   let found: PhraseFound | null = null;
   let next = at;
   for (let from: PhraseIndex | undefined = of; from && next < tokens.length; next += 1) {
-    while (next > at && isBetween(tokens, next) && !from.words.has(tokens[next]?.text ?? "")) next += 1;
+    for (const end = next + maxBetween; next > at && next < end; next += 1)
+      if (!isBetween(tokens, next) || from.words.has(tokens[next]?.text ?? "")) break;
     const token = tokens[next];
     from = token && token.kind !== "break" ? from.words.get(token.text) : undefined;
     if (from?.meaning) found = { meaning: from.meaning, next: next + 1 };
