@@ -12,10 +12,7 @@ const beginsCrane = (piece: Piece): boolean =>
 
 /** Returns whether a piece certainly wants a crane, whatever stands before it: "so now we want a new 7.5T crane". */
 const wantsCrane = (piece: Piece): boolean =>
-  piece.isWanting &&
-  piece.other === null &&
-  !piece.isForOwned &&
-  (namesCrane(piece) || piece.capacities.length > 0);
+  piece.isWanting && piece.other === null && !piece.isForOwned && isOfCrane(piece);
 
 const endsOfList = words.wordsIn(states.endsOfList);
 
@@ -38,10 +35,16 @@ function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly P
     return loads.length > 1 ? clause.slice(clause.indexOf(loads.at(-1) as Piece)) : clause;
   const at = clause.findIndex(({ isForOwned }) => isForOwned);
   if (at >= 0 && !clause.slice(0, at).some(namesCrane)) return clause;
-  const before = beforeWanted(clause);
-  const isTold = before.some(({ other }) => other === "ofOwned") || (!wantsOffer && isKnownIn(before));
-  return isTold ? before : [];
+  // "5T crane required where broken trucks are lifted"
+  const wanted = clause.findIndex(
+    (piece, index) => piece.isWanting && clause.slice(0, index + 1).some(isOfCrane),
+  );
+  const told = clause.slice(0, wanted < 0 || clause[wanted]?.other ? clause.length : wanted);
+  const isTold = told.some(({ other }) => other === "ofOwned") || (!wantsOffer && isKnownIn(told));
+  return isTold ? beforeWanted(clause) : [];
 }
+
+const isOfCrane = (piece: Piece): boolean => namesCrane(piece) || piece.capacities.length > 0;
 
 /** Returns the pieces of a clause up to a crane that is wanted. */
 function beforeWanted(clause: readonly Piece[]): readonly Piece[] {

@@ -6,7 +6,7 @@ export const owning = "we (have|are having|already have|had), has (a|an|one|ek),
 export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|), supplied (us|by you), we (have |had |)(purchased|bought|ordered|taken),
   we took, aapne, aap ne, aapse liya, neighbour(s|), (got|received|have) your (offer|quotation)`;
 /** Words of a piece that wants a crane. */
-export const wanting = `want, wants, need, needs, needed, require, requires, required, reqd, quote, quotation, offer, new (crane|cranes|one|eot|single|double), (a|one) new, enquiry, requirement, chahiye,
+export const wanting = `want, wants, need, needs, needed, require, requires, required, reqd, quote, quotation, offer, new (crane|cranes|one|eot|single|double), (a|one) new, enquiry, requirement, tender, chahiye,
   chahie, joiye, leni, lena, lene, naya, nayi, naye, go for, going for, project`;
 /** Words of a piece that says what became of a crane. A word that ends like "tripped" is one, too, unless it is among the others. */
 export const happenings = "was, were, got, fell, bought, sold, gone, can, shows";
@@ -23,8 +23,7 @@ export const offers = "quote, quotation, offer, rate, rates, price, prices, bhav
 /** Parts and papers of a crane that is there: "wheels of 5T crane", "rope for your 10T crane". */
 export const partsOfOwned = `wheel(s|), (wire |)rope(s|), hook(s|), brake(s|), brake (shoe|shoes|coil|coils|liner|liners), motor(s|), gear box, gearbox, cable(s|), festoon trolley,
   pendant, remote, limit switch, limit switches, contactor(s|), bearing(s|), coupling(s|), buffer(s|), collector(s|), busbar, drum, rope guide, spare(s|),
-  certificate(s|), manual(s|), invoice(s|), bill(s|), warranty, amc, training,
-  payment(s|), (dispatch|despatch|delivery) (date|status), engineer(s|), technician(s|), fitter(s|)`;
+  certificate(s|), manual(s|), invoice(s|), bill(s|), warranty, amc, training, payment(s|), (dispatch|despatch|delivery) (date|status)`;
 /** Words of a sentence about a crane that is wanted later, or a heading above such cranes. */
 export const laterWords = `(do not|not to) quote, not to be quoted, for (information|info|reference only), not (now|required now|needed now|in this enquiry),
   future (scope|requirement|need), (will|shall|to) be (ordered|taken|taken up|enquired) (later|next year|separately later), abhi nahi (chahiye|lena), baad (me|mein) (lena|chahiye)`;

@@ -101,7 +101,7 @@ export const kinds = {
   complete details, complete detail, complete specification, complete specifications, complete offer, complete quotation,
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
   bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
-  one of, one more, (new|other|another|bigger|smaller|this|that) one, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
+  in place of (burnt|damaged|broken|old) one, one of, one more, (new|other|another|bigger|smaller|this|that) one, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, haan, achha, accha, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
@@ -131,7 +131,7 @@ export const kinds = {
   (dismantling|relocation|modification|load testing|load test|inspection|re-erection|reerection|re-installation|refurbishment) of, inspection (call |)for,
   (shifting|painting|conversion|extension|upgradation|rewinding|renewal) of (our|existing|your|old), shifting (of|our|existing),
   (crane |)operator(s|) (training|chahiye|required|needed), need (crane |)operator(s|),
-  (shift|relocate|dismantle|upgrade|convert|paint|repair|overhaul|inspect) (our|existing|your), (technician|engineer) for our, amc (quotation|quote|offer|proposal|charges|rates), (quotation|quote|offer) for amc,
+  (shift|relocate|dismantle|upgrade|convert|paint|repair|overhaul|inspect) (our|existing|your), (technician|engineer) for our, depute (your |the |a |)(engineer|technician|fitter|someone), send (your |the |a |)(technician|fitter|service engineer), send engineer, amc (quotation|quote|offer|proposal|charges|rates), (quotation|quote|offer) for amc,
   (should|must|shall) have (supplied|executed|manufactured|completed|experience), refer (our |)po, against (our |)po, as per our po, ignore, disregard, cancel, cancelled`,
   /** Words that say of a whole message that it wants no crane. */
   noCrane: `no (new |)crane(s|), crane (is |)(not required|not needed|nahi chahiye), without crane, close (the|this|our) enquiry,
@@ -144,7 +144,7 @@ export const kinds = {
   band (hai|pada|padi|ho gaya|ho gayi), (working|running) (fine|well|ok|smoothly|properly|nicely|good|satisfactorily), commissioned, installed by you,
   (on|for) (hire|rent), hire charges, (rent|kiraye|bhade) (pe|par), (for|to) (sale|sell), be (despatched|dispatched), ready for (despatch|dispatch),
   (brought|shifted|moved|relocated) to, (which|that) we (have |had |)(ordered|purchased|bought), ordered vide,
-  not interested, (warranty|amc) (is |)(over|expired|finished), (send|depute) (your |one |an |the |a |)(service |)(engineer|technician|fitter|mechanic|team|person),
+  not interested, (warranty|amc) (is |)(over|expired|finished), engineer visited, (engineer|technician) (came|attended),
   (engineer|technician|fitter|mechanic|aadmi) bhej(o|na|iye| do)`,
   /** Metres of a runway. */
   running: "rmt, rm, rmtr, running (metre|meter|metres|meters|mtr)",
