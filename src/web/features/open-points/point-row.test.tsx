@@ -29,3 +29,19 @@ test("Enter keeps a point and Escape closes its line, which mean nothing more to
   expect(around).toHaveBeenCalledTimes(1);
   await unmount();
 });
+
+test("a remedy names its change of the total", async () => {
+  const remedies = [3_75_048_00, -500_00, 0, null].map((cost, at) => ({
+    label: `Remedy ${at}`,
+    cost,
+    onPress: () => {},
+  }));
+  const { container, unmount } = await mount(<PointRow text="A doubt." kept={null} remedies={remedies} />);
+  expect([...container.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
+    "Remedy 0, +₹3,75,048",
+    "Remedy 1, −₹500",
+    "Remedy 2, same price",
+    "Remedy 3",
+  ]);
+  await unmount();
+});

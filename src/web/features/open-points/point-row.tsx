@@ -1,9 +1,10 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { formatMoment, formatMoney } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { type PointRecord, placeOfPoint } from "#domain/open-points/document-points.ts";
 import { keptReasonProblem } from "#domain/open-points/kept-point.ts";
+import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
@@ -34,8 +35,7 @@ function RemedyWords({ label, cost }: Pick<PointRemedy, "label" | "cost">) {
   );
 }
 
-const changeOf = (cost: Paise): string =>
-  cost === 0 ? "same price" : `${cost > 0 ? "+" : "−"}${formatMoney(Math.abs(cost))}`;
+const changeOf = (cost: Paise): string => (cost === 0 ? "same price" : signedMoney(cost));
 
 /** An open point with its remedies and the way to keep it; a kept one on one line. */
 export function PointRow(props: PointRowProps) {
