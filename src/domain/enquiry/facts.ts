@@ -9,14 +9,13 @@ import { type Piece, type PieceValueKind, tokensOutside } from "./pieces.ts";
  */
 export type Fact = { source: Piece; piece: Piece | null; names: readonly string[]; isOfType: boolean };
 
-const romans: readonly string[] = ["i", "ii", "iii", "iv"];
+const romans = ["i", "ii", "iii", "iv"];
 
 /** Returns the place of a crane among all by its name: 1 of "crane 2" and "item b"; null for the name of a bay. */
 export function placeOf(name: string): number | null {
   const [, which] = /^(?:crane|item) \(?(\d|[a-h]|i{1,3}|iv)\)?$/.exec(name) ?? [];
   if (which === undefined) return null;
-  if (/\d/.test(which)) return Number(which) - 1;
-  return romans.includes(which) ? romans.indexOf(which) : "abcdefgh".indexOf(which);
+  return /\d/.test(which) ? Number(which) - 1 : Math.max("abcdefgh".indexOf(which), romans.indexOf(which));
 }
 
 /** Returns whether there are several cranes, each of another type. */

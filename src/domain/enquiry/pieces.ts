@@ -87,7 +87,9 @@ export type Piece = TextRange & {
 const neighbours = (elements: readonly Element[], at: number) =>
   [elements[besideNumber(elements, at)], elements[at + 1]] as const;
 
-const ofLength: readonly PieceValueKind[] = ["span", "lift", "runway", "column", "columnHeight", "height"];
+const ofLength: readonly PieceValueKind[] = [
+  ...(["span", "lift", "runway", "length", "column", "columnHeight", "height"] as const),
+];
 
 /** Returns whether a length has no label and no other thing beside it. */
 const isBare = (elements: readonly Element[], at: number): boolean =>
@@ -98,6 +100,7 @@ const isBare = (elements: readonly Element[], at: number): boolean =>
 function givenBy(element: Element, at: number, elements: readonly Element[]): PieceValueKind[] {
   // "deflection span/900"
   if (element.kind === "label" && elements[at + 1]?.kind === "slash") return [];
+  if (element.kind === "label" && element.label === "length") return ["runway"];
   if (element.kind === "label") return element.label === "span" ? ["span", "length"] : [element.label];
   if (element.kind === "reading") return "craneType" in element.reading ? ["crane type"] : [];
   if (element.kind === "hoist") return ["hoist"];

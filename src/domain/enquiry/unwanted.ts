@@ -1,5 +1,7 @@
+import { isWeightUnit } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
-import { isWord } from "../quick-entry/tokens.ts";
+import { isSign, isWord } from "../quick-entry/tokens.ts";
+import { phraseAt } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { craneWords, type Piece } from "./pieces.ts";
 
@@ -71,7 +73,12 @@ const saysNoCrane = ({ other, tokens }: Piece): boolean =>
 export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const unwanted = new Set<Piece>();
   const wantsOffer = pieces.some(({ tokens }) => tokens.some((token) => isWord(token, offers)));
-  const ofOwned = new Set(clausesIn(pieces).flatMap((clause) => ofOwnedCrane(clause, wantsOffer)));
+  const later = new Set(pieces.flatMap(({ isLater, named }) => (isLater && named ? named.names : [])));
+  const isOfLater = (clause: readonly Piece[]): boolean =>
+    clause[0]?.named?.names.some((name) => later.has(name)) ?? false;
+  const ofOwned = new Set(
+    clausesIn(pieces).flatMap((clause) => (isOfLater(clause) ? clause : ofOwnedCrane(clause, wantsOffer))),
+  );
   const otherOf = (piece: Piece): Piece["other"] =>
     ofOwned.has(piece) || piece.isLater ? "service" : piece.other === "ofOwned" ? null : piece.other;
   let before: Piece["other"] = null;
@@ -108,9 +115,66 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const denied = pieces.findLast(saysNoCrane);
   const isNone = denied && !rest.some((piece) => piece.start > denied.start && wantsCrane(piece));
   if (isNone || (all.length > 0 && !rest.some(isCrane))) return [...pieces];
-  const owned = notWanted(pieces);
+  const owned = new Set([...notWanted(pieces), ...mentionsIn(pieces)]);
   const isWanted = rest.some((piece) => !owned.has(piece) && piece.capacities.length > 0);
   return pieces.filter((piece) => unwanted.has(piece) || (isWanted && owned.has(piece)));
+}
+
+const ofWanted = ["crane type", "span", "length", "lift", "runway"] as const;
+/** The fewest words of a sentence that is no row of a list: "2. 10T EOT crane". */
+const fewestWords = 5;
+const ofSubjects: readonly string[] = ["thing", "accessory", "label", "spare"];
+
+const furtherWords = words.wordsIn(words.furtherWords);
+
+/** Returns whether the capacity of a piece is of a crane: "store - 3 T crane", "tool room: 2 T", "one more of 5 T". */
+function isLoadOfCrane({ tokens }: Piece): boolean {
+  const at = tokens.findIndex(({ kind }, index) => kind === "number" && isWeightUnit(tokens[index + 1]));
+  const isNamed = isSign(tokens[at - 1], ":-") && tokens[at - 2]?.kind !== "number";
+  return isNamed || isWord(tokens[at - 2], craneWords) || isWord(tokens[at + 2], [...craneWords, "capacity"]);
+}
+
+/** Returns whether a sentence begins with something else than a crane: "overload cut-off at 11 T", "column load 25 T". */
+function isOfOther(clause: readonly Piece[]): boolean {
+  const [{ tokens, named }] = clause as [Piece];
+  const kind = phraseAt(tokens, 0)?.meaning.kind;
+  const isSubject = tokens[0]?.kind === "word" && (kind === undefined || ofSubjects.includes(kind));
+  const isOpen = (piece: Piece): boolean =>
+    piece.isOfAll || piece.given.has("quantity") || (piece.capacities.length > 0 && isLoadOfCrane(piece));
+  return isSubject && named === null && !clause.some(isOpen);
+}
+
+/**
+ * Returns the pieces with a load below a crane with its span, in a sentence that wants no crane: one about something else, or about
+ * a crane that is known already ("each 10 T crane shall have limit switches").
+ */
+function mentionsIn(pieces: readonly Piece[]): Piece[] {
+  const clauses = clausesIn(pieces);
+  const hasLoad = ({ capacities }: Piece): boolean => capacities.length > 0;
+  // The span of a crane may stand below its capacity.
+  const spanned = new Set<readonly Piece[]>();
+  for (const [at, clause] of [...clauses.entries()].toReversed()) {
+    const next = clauses[at + 1];
+    const isBelow = next !== undefined && spanned.has(next) && !next.some(hasLoad);
+    if (isBelow || clause.some(({ given }) => given.has("span"))) spanned.add(clause);
+  }
+  const known = new Set<string>();
+  return clauses.flatMap((clause): Piece[] => {
+    const loads = clause.flatMap(({ capacities }) => capacities);
+    const isKnown = loads.every((load) => known.has(load));
+    const isPlain = !clause.some(
+      ({ isWanting, like, given, tokens }) =>
+        isWanting ||
+        like !== null ||
+        ofWanted.some((each) => given.has(each)) ||
+        tokens.some((token) => isWord(token, furtherWords)),
+    );
+    const isLong = clause.flatMap(({ tokens }) => tokens).length >= fewestWords;
+    if (spanned.has(clause)) for (const load of loads) known.add(load);
+    else if (known.size > 0 && isPlain && isLong && (isKnown || isOfOther(clause)))
+      return clause.filter((piece) => hasLoad(piece) && !piece.saysScope);
+    return [];
+  });
 }
 
 /**

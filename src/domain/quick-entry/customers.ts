@@ -2,7 +2,7 @@ import type { CustomerTokens } from "./elements.ts";
 import type { TextRange } from "./entry.ts";
 import { firmWords as firmWordRow } from "./name-words.ts";
 import { isCurrency, isUnit, setOf } from "./numbers.ts";
-import { isSign, isWord, type Token } from "./tokens.ts";
+import { behindMessrs, isSign, isWord, type Token } from "./tokens.ts";
 import { isKnown } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
@@ -40,6 +40,8 @@ function behindSign(text: string, tokens: readonly Token[], at: number): number 
   const isAt = isSign(tokens[at], "@");
   if (isAt && isAddress(tokens, at)) return null;
   const start = behindMessrs(tokens, isAt ? at + 1 : at);
+  // "Columns by M/s Interarch"
+  if (isWord(tokens[at - 1], ["by"])) return null;
   const isSigned = isAt || (start > at && !isSpeed(text, tokens, at));
   return isSigned && mayBeginName(tokens, start) ? start : null;
 }
@@ -49,12 +51,6 @@ function isSpeed(text: string, tokens: readonly Token[], at: number): boolean {
   const [first, last] = [tokens[at], tokens[at + 2]];
   const isName = first && last && !first.isGlued && text.slice(first.start, last.end) === "M/s";
   return tokens[at - 1]?.kind === "number" && !isName;
-}
-
-function behindMessrs(tokens: readonly Token[], at: number): number {
-  const isMessrs = isWord(tokens[at], ["m"]) && isSign(tokens[at + 1], "/") && isWord(tokens[at + 2], ["s"]);
-  if (!isMessrs || !tokens[at + 1]?.isGlued || !tokens[at + 2]?.isGlued) return at;
-  return isSign(tokens[at + 3], ".") && tokens[at + 3]?.isGlued ? at + 4 : at + 3;
 }
 
 /** A name has a letter or a digit. */

@@ -6,17 +6,17 @@ export const titles = "mr, mrs, ms, miss, shri, sri, smt, dr, er, mister, maj, c
 export const ranks = "lt, col, gen, wg, cdr, cmde, mohd, md";
 export const honours = "bhai, ben, ji, sir, saab, sahab, saheb";
 /** Usual last names. A name that ends so is a person's, also where nothing else stands beside it. */
-export const surnames = `agarwal, aggarwal, agrawal, ahmed, ahuja, ambekar, ansari, apte, arora, awasthi, babar, bajpai, bakshi, banerjee, banerji, bansal, barot, basu,
-  batra, bedi, bhagat, bhalerao, bhandari, bhardwaj, bhargava, bhat, bhati, bhatia, bhatt, bhattacharya, bhavsar, bhide, bhoir, bhosale, biswas,
+export const surnames = `agarwal, aggarwal, agnihotri, agrawal, ahmed, ahuja, ambekar, ansari, apte, arora, awasthi, babar, bajpai, bakshi, banerjee, banerji, bansal, barot, basu,
+  batra, bedi, bhagat, bhalerao, bhandari, bhardwaj, bhargava, bhat, bhati, bhatia, bhatt, bhattacharya, bhavsar, bhide, bhoir, bhosale, bisht, biswas,
   bose, chakraborty, chandra, chatterjee, chaturvedi, chaudhari, chaudhary, chauhan, chavan, chavda, chawla, chhabra, chopra, choudhary, choudhury,
   chowdhury, damle, dandekar, darji, das, dave, desai, deshmane, deshmukh, deshpande, dhillon, dholakia, dhumal, dixit, dobariya, dubey, dutta,
   dwivedi, fernandes, gadgil, gaekwad, gaikwad, gajera, gajjar, ganatra, gandhi, garg, gavde, george, ghatge, ghosh, gill, gogoi, gohil, gokhale,
   gowda, goyal, grewal, gujar, gulati, gupta, gupte, gurjar, halder, hegde, hussain, ingle, iyengar, iyer, jadeja, jadhav, jagtap, jain, jha,
   jhaveri, joshi, kadam, kale, kamath, kamble, kansara, kapadia, kapoor, karande, kashyap, katre, kaur, kelkar, khan, khandelwal, khanna, kher,
-  khurana, kohli, kotadiya, kothari, krishnamurthy, krishnan, kulkarni, kumar, kuriakose, kushwaha, lad, lakhani, lele, limaye, lodha, luthra,
+  khurana, kohli, kotadiya, kothari, krishnamurthy, krishnan, kulkarni, kumar, kurian, kuriakose, kushwaha, lad, lakhani, lele, limaye, lodha, luthra,
   mahajan, mahato, maheshwari, makwana, malhotra, malik, malviya, mandal, mansuri, mathew, mathur, maurya, meena, mehta, memon, menon, mhatre, mirza,
   mishra, mistry, mittal, mohanty, mohite, mondal, mukherjee, mukherji, mulani, murthy, murugan, nadar, naidu, naik, nair, nambiar, nanda, narayanan,
-  natarajan, negi, nikam, pai, pal, palande, panchal, pancholi, pande, pandey, pandya, paranjape, parekh, parikh, parmar, paswan, patankar, patel,
+  natarajan, negi, nikam, oberoi, pai, pal, palande, panchal, pancholi, pande, pandey, pandya, paranjape, parekh, parikh, parmar, paswan, patankar, patel,
   pathak, pathan, patidar, patil, pawar, phadke, pillai, pradhan, prajapati, prasad, purohit, qureshi, rajput, raju, ramachandran, raman, ramanathan,
   rana, rane, rao, rastogi, rathi, rathod, rathore, rautela, raval, rawat, reddy, saha, sahoo, saini, salunke, salunkhe, sandhu, sarkar, savaliya,
   savani, sawant, saxena, sen, sengupta, sequeira, sethi, shah, shaikh, sharma, shastri, sheikh, shekhawat, shenoy, sheth, shetty, shetye, shinde,
@@ -39,7 +39,7 @@ export const firmLabels = "firm, company, customer, client, party";
 /** Words for posts and departments. A name above one is a signature. */
 export const posts = `manager, purchase, purchases, procurement, director, proprietor, partner, engineer, officer, executive, head, maintenance, buyer, incharge,
   supervisor, gm, dgm, agm, md, ceo, dept, department, division, architect, consultant, owner, contracts, materials, commercial, stores, planning, operations,
-  commissioning, sourcing, scm, mechanical, electrical, civil, secretary, superintendent, foreman, chairman, president, vp`;
+  commissioning, sourcing, scm, mech, elec, mechanical, electrical, civil, secretary, superintendent, foreman, chairman, president, vp`;
 /** Further words for places and commerce, and not for persons. */
 export const placeWords = `note, notes, remark, remarks, location, application, brand, project, projects, sales, marketing, plant, works, department, dept, office, factory, unit, plot,
   survey, road, lanka, phase, gidc, midc, sipcot, riico, mobile, mob, phone, tel, email, mail, contact, call, whatsapp, web, website, site, payment,
@@ -65,4 +65,4 @@ export const towns = `ahmedabad, rajkot, surat, vadodara, baroda, sanand, vapi, 
 /** Words of a closing, and words beside them. */
 export const closings =
   "thanks, thank, thanking, sd, regards, rgds, regds, faithfully, sincerely, truly, cheers, br, thx, best, yours";
-export const besideClosings = "you, and, n, very, much, best, warm, warmest, kind, with";
+export const besideClosings = "you, and, n, wishes, very, much, best, warm, warmest, kind, with";

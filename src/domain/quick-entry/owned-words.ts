@@ -26,11 +26,12 @@ export const partsOfOwned = `wheel(s|), (wire |)rope(s|), hook(s|), brake(s|), b
   certificate(s|), manual(s|), invoice(s|), bill(s|), warranty, amc, training, payment(s|), (dispatch|despatch|delivery) (date|status)`;
 /** Words of a sentence about a crane that is wanted later, or a heading above such cranes. */
 export const laterWords = `(do not|not to) quote, not to be quoted, for (information|info|reference only), not (now|required now|needed now|in this enquiry),
-  future (scope|requirement|need), (will|shall|to) be (ordered|taken|taken up|enquired) (later|next year|separately later), abhi nahi (chahiye|lena), baad (me|mein) (lena|chahiye)`;
+  future (scope|requirement|need), (will|shall|to) be (ordered|taken|taken up|enquired) (later|next year|separately later), will (enquire|order|take|need|require|buy) (later|separately|next year), abhi nahi (chahiye|lena), baad (me|mein) (lena|chahiye)`;
 /** Words between "for" and a crane that the customer has: "hoist for our existing 10T crane". */
 export const owned = "existing, old, running, installed";
 /** Words that end what a heading lists, or make it a list of wanted things: "ignore the old mail, new cranes:". */
 export const endsOfList = "new, also, ignore, disregard, cancel, cancelled, po, naya, nayi";
-/** Words of a sentence about an earlier matter, or about a later one. A capacity in it is not of a wanted crane. */
+/** Words of a sentence about an earlier matter, about a later one, or about a crane that runs already. A capacity in it is not of a wanted crane. */
 export const otherTimes = `(earlier|previous|last) (offer|quotation|order), earlier quote, old (offer|quotation), offer of last year, last (time|year), pichli (baar|vaari), pichle saal,
-  gaya saal, we (liked|saw|have seen), in (the |)future, later on, future expansion, at a later date, next (phase|year)`;
+  gaya saal, we (liked|saw|have seen), in (the |)future, later on, future expansion, at a later date, next (phase|year),
+  running, (is|are) (working|existing|installed), already (working|installed|there|supplied), supplied (earlier|in)`;

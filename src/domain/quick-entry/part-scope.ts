@@ -1,6 +1,6 @@
 import type { ElementStep } from "./element-kinds.ts";
 import { measureAt } from "./numbers.ts";
-import { behindColon, isSign, isWord, type Token } from "./tokens.ts";
+import { behindColon, behindMessrs, isSign, isWord, type Token } from "./tokens.ts";
 import { type Meaning, partAt, phraseAt, rowEnd, scopeAsked, scopeReading } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
@@ -120,7 +120,7 @@ function uncertainParts(tokens: readonly Token[], from: number, end: number): El
 
 /** Words between a part and those that say whose it is: "gantry is by client", "gantry girder and bracket are in our scope". */
 const besideParts = words.wordsIn(
-  "which, that, is, are, were, will, be, shall, sab, bhi, dono, all, both, also, to, of, for, with",
+  "which, that, is, are, were, will, be, shall, sab, bhi, dono, all, both, also, to, of, for, with, our, shed, building",
 );
 const maxBeside = 6;
 /** Kinds of words that begin something else. */
@@ -135,15 +135,18 @@ const unclearEnd = (tokens: readonly Token[], at: number): number | null =>
 /** Returns the index after "by PEB supplier" and "in PEB vendor's scope"; null for anything else. */
 function supplierEnd(tokens: readonly Token[], at: number): number | null {
   const isScope = isWord(tokens[at], ["in", "under"]);
-  if (!isScope && !isWord(tokens[at], ["by", "from", "our", "own"])) return null;
-  let end = [at + 1, at + 2, at + 3].find((each) => isWord(tokens[each], suppliers));
+  if (!isScope && !isWord(tokens[at], ["by", "from", "our", "own", "with", "of"])) return null;
+  const messrs = behindMessrs(tokens, at + 1);
+  if (messrs > at + 1) return messrs + 1;
+  let end = [1, 2, 3, 4, 5].map((step) => at + step).find((each) => isWord(tokens[each], suppliers));
   while (end !== undefined && (isWord(tokens[end], [...suppliers, "s"]) || isSign(tokens[end], "'")))
     end += 1;
-  const isEnd = isWord(tokens[end ?? at], ["scope"]);
+  const isEnd = isWord(tokens[end ?? at], hands);
   if (end === undefined || (isScope && !isEnd)) return null;
   return isEnd ? end + 1 : end;
 }
 const suppliers = words.wordsIn(words.leavingOut.suppliers);
+const hands = words.wordsIn(words.leavingOut.hands);
 
 /** Returns the index after the signs or the gap between a part and the word behind it: "Columns .... Purchaser". */
 function leaderEnd(tokens: readonly Token[], from: number): number {

@@ -1,5 +1,5 @@
 import { isUnit, isWeightUnit, lengthUnits, pieces, weightUnits } from "./numbers.ts";
-import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
+import { behindMessrs, isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import * as units from "./unit-words.ts";
 import { isKnown, labelBefore, phraseAt, rowEnd, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
@@ -159,7 +159,8 @@ function sizeListAt(tokens: readonly Token[], at: number): SizeList | null {
     if (isLast) {
       // "lift 6 and 5T" is no list.
       const isLoad = isWeightUnit(unit) && labelBefore(tokens, at) === null;
-      const isSize = isLoad || (unit?.kind === "word" && lengthUnits.has(unit.text));
+      const isFirm = behindMessrs(tokens, next + 1) > next + 1;
+      const isSize = isLoad || (unit?.kind === "word" && lengthUnits.has(unit.text) && !isFirm);
       return unit && isSize ? { bare, unit } : null;
     }
     bare.push(next);

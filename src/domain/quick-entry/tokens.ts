@@ -135,3 +135,10 @@ export function behindColon(tokens: readonly Token[], at: number): number {
   if (!isSign(tokens[at], ":=")) return at;
   return isSign(tokens[at + 1], "-=") ? at + 2 : at + 1;
 }
+
+/** Returns the index behind "M/s"; the same index without it. */
+export function behindMessrs(tokens: readonly Token[], at: number): number {
+  const isMessrs = isWord(tokens[at], ["m"]) && isSign(tokens[at + 1], "/") && isWord(tokens[at + 2], ["s"]);
+  if (!isMessrs || !tokens[at + 1]?.isGlued || !tokens[at + 2]?.isGlued) return at;
+  return isSign(tokens[at + 3], ".") && tokens[at + 3]?.isGlued ? at + 4 : at + 3;
+}

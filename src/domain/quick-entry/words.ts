@@ -1,5 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
-
+export { boundaries, included, leavingOut, parts, scopes, wholeScope } from "./part-words.ts";
 export { wordsIn } from "./word-rows.ts";
 
 /**
@@ -32,7 +31,7 @@ export const labels = {
   /** Behind a column it is the height of the column. */
   shortHeight: "ht",
   quantity:
-    "qty, quantity, (no|nos|number) of crane(s|), (no|nos|number) of (units|sets), (no|nos|number) (required|reqd), crane(s|) qty, (total|order|reqd|required) qty, (qty|quantity) (nos|reqd|required)",
+    "qty, quantity, (no|nos|number) of crane(s|), (no|nos|number) of (units|sets), (no|nos|number) (required|reqd), crane(s|) qty, (total|order|reqd|required) qty, (qty|quantity) (nos|ea|units|sets|reqd|required)",
   spanSteel: "span steel, girder steel",
   gantrySteel: "(gantry|lt gantry|runway) steel",
   columnSteel: "(column|columns|col|cols) steel",
@@ -67,7 +66,7 @@ export const things = {
   /** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
   load: `(tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, weight, weight of job, job weight, weighing, weighs, job(s|),
   (block|mould|mold|die|coil|casting|billet|ingot|slab|ladle|transformer|machine|press|bundle)(s|) (of|upto|up to|weighing)( about| approx| max| up to| upto|),
-  lifted, (test|proof) load, overload test, (dead|self|bridge|crane|trolley|steel|total) weight`,
+  lifted, (test|proof|column|floor|corner) load, overload test, (dead|self|bridge|crane|trolley|steel|total) weight`,
   /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
   matter: `budget, (target |quoted |last |)price, (our |old |last |)rate, last, last (quoted|quote), bhav, distance from, total, amount, value, cost, validity, delivery,
   payment( terms|), advance, warranty, guarantee, (tender|nit|rfq|clause|ref|po|plot|unit|model|item)( no|), (enquiry|drg|survey|shed|plant|line|serial|sr|gst) no,
@@ -91,7 +90,7 @@ export const kinds = {
   nothing: `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
   of, for, the, a, an, is, type, our, electric, electrical, operated, travelling, traveling, bridge, machine,
   c/c of rail, c/c of rails, c/c rail, rail c/c, rails c/c, centre to centre of rails, center to center of rails, new,
-  on, refer, referring, now, presently please, at present (:|please|we need|we require), pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
+  on, refer, referring, now, (shall|can|must|should) lift, presently please, at present (:|please|we need|we require), pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
   asap, hi, hello, sir, ji, dear, supply, supply of, provide, total of, as, also, each, both, all,
   girder crane, i, we, us, me, my, you, your, he, they, them, it, its, this, that, these, those, there, here, am, are, be,
   been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
@@ -128,10 +127,10 @@ export const kinds = {
   /** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
   service: `(amc|maintenance|servicing|service|repair|repairing|overhauling|overhaul|spares|spare parts) of, (amc|spares|spare parts) for, annual maintenance of,
   annual maintenance contract for, (spares|spare parts) (required|needed), (require|need) spares,
-  (dismantling|relocation|modification|load testing|load test|inspection|re-erection|reerection|re-installation|refurbishment) of, inspection (call |)for,
+  (dismantling|relocation|modification|load testing|load test|inspection|re-erection|reerection|repainting|rewiring|re-installation|refurbishment) of, inspection (call |)for,
   (shifting|painting|conversion|extension|upgradation|rewinding|renewal) of (our|existing|your|old), shifting (of|our|existing),
   (crane |)operator(s|) (training|chahiye|required|needed), need (crane |)operator(s|),
-  (shift|relocate|dismantle|upgrade|convert|paint|repair|overhaul|inspect) (our|existing|your), (technician|engineer) for our, depute (your |the |a |)(engineer|technician|fitter|someone), send (your |the |a |)(technician|fitter|service engineer), send engineer, amc (quotation|quote|offer|proposal|charges|rates), (quotation|quote|offer) for amc,
+  (shift|relocate|dismantle|upgrade|convert|paint|repair|overhaul|inspect) (our|existing|your), (technician|engineer) for our, depute (your |the |a |)(engineer|technician|fitter|someone), send (your |the |a |)(technician|fitter|service engineer), send engineer, amc (quotation|quote|offer|proposal|charges|rates), (quotation|quote|offer) for amc, past suppl(y|ies), reference cranes,
   (should|must|shall) have (supplied|executed|manufactured|completed|experience), refer (our |)po, against (our |)po, as per our po, ignore, disregard, cancel, cancelled`,
   /** Words that say of a whole message that it wants no crane. */
   noCrane: `no (new |)crane(s|), crane (is |)(not required|not needed|nahi chahiye), without crane, close (the|this|our) enquiry,
@@ -196,81 +195,6 @@ export const kinds = {
   with: `with, incl, including, include, supply with, complete with, along with, at, in, near, at site, per crane, per unit`,
 } as const;
 
-/** Words with which a name of a part ends: "no gantry required". */
-export const boundaries =
-  "included, include, in our order, in this order, in our po, by us, in our scope, to be, and, or, but, only, with";
-
-/** Words before a part that leave it out, and words behind it. */
-export const leavingOut = {
-  before:
-    "without, no, w/o, excluding, excl, excl of, exclude, less, minus, bina, वगर, बिना, not including, no need of",
-  behind: `(is |are |)by (client|customer), by (buyer|others|purchaser|party|owner|contractor|civil contractor),
-  (in |)(client|customer|buyer|purchaser|owner|party|cust|others)(s|’s|’|) scope, civil scope, (in|are|is) civil scope, by civil( team|), party (ka|ki|ke) hai,
-  (party|customer|client) karega, party (karegi|karshe), party ki taraf se, party p(a|aa)se (che|chhe|hai), party ke p(a|aa)s hai, (customer|client) ka hai, exclude, excluded,
-  (ke|ki|ka|na) bina, ke bagair, vagar, not (included|required|needed|reqd), (nahi|nahin) chahiye, not in (scope|our scope|your scope),
-  (nathi|nai) joi(e|ta|ti|to|tu), joi(ta|ti|to|tu) nathi, (nahi|nahin) (lena|leni|lene|karna|karni|karwana), ki (jarurat|zarurat|zaroorat) (nahi|nahin),
-  (shall |)not (to |)be quoted( here|), (do|need) not (quote|be quoted)`,
-  /** The customer says it, or the firm: it is asked. */
-  unclear: `by (you|us), (by|from) (your|our) side, (in |under |)(your|our) scope, extra, quote separately, optional, (provided|supplied) by (you|us), by (him|her|them),
-  (included in|part of|covered in|covered under|under|in) (a |)(lot|peb|another|other|separate|structural|building|shed) (package|contract|tender|order|scope|work),
-  (included in|part of|covered in|covered under) (the |)(lot|package|peb|building|shed|structure)`,
-  /** Behind a dash or a colon: "Columns - Purchaser". */
-  others: "(by |)(purchaser|client), buyer, customer, owner, others, party, your scope, employer",
-  /** Behind "by" and at most two words: "by PEB supplier", and "in PEB vendor’s scope". It is asked. */
-  suppliers: "supplier, vendor, contractor, agency, fabricator, builder, peb, team, people, fitter, fitters",
-  /** The same, directly behind a part alone. An existing part is asked, too. */
-  unclearBehind: `yours, ours, (your|our) side, we (will|shall) (provide|arrange), we will (give|supply), you will (provide|supply), (aap|ap)k(a|i|e), aap (ka|ki),
-  aap (karenge|karoge|denge|doge|lagaoge), (tam|am)ar(u|i), (hu|ha)mar(a|i|e), hum (denge|karenge|de denge|lagayenge|banayenge), khud k(a|e), we (already |)have, (already |)with us, we will (cast|make|build|erect), already, ready, in place,
-  (already |)existing, (already |)exists, exist, (already |)available, there already, already (there|standing|hai|installed|erected|built), (stand|stands|standing)( already|), pehle se( hai|), ready hai,
-  (party|customer|client|we) will do`,
-  /** Words before a part that take it back, or say that it is there: "cancel gantry", "shed already has gantry". It is asked. */
-  unclearBefore: `cancel, remove, delete, drop, skip, hatao, hata do, already (has|have|having), (has|have) (existing|own|already), has its own, have our own,
-  we (have|are having), (customer|client|party) has, they have,
-  (contractor|fabricator|builder|peb|peb vendor|peb supplier|civil team|client|party|they) (will |shall |)(give|gives|supply|supplies|provide|provides|do|does|make|makes|erect|erects)`,
-} as const;
-
-/** Words behind a part that is in scope: "gantry included". */
-export const included = `included, includes, incl, required, reqd, to be (included|supplied), needed, also required, (is|are) (required|included), in scope`;
-
-/** The parts that may be left out, with their names. */
-export const parts: Readonly<Record<ComponentId, string>> = {
-  span: "",
-  hoist: "hoist, hoists",
-  end_carriage: "end carriage(s|), ec",
-  lt_gantry: "gantry, lt gantry, runway(s|), (gantry|runway) (girder|beam)(s|)",
-  column: "column(s|), col(s|), rcc column(s|)",
-  wiring: "wiring",
-  industrial_erection:
-    "erection, industrial erection, installation, (erection|installation) (and|&) commissioning",
-  panel: "panel",
-};
-
-/** Words about the whole scope, with the parts that they leave out, and those that they leave out probably. */
-export const scopes: readonly (readonly [
-  words: string,
-  leftOut: readonly string[],
-  probably: readonly string[],
-])[] = [
-  [
-    "crane(s|) only, only crane(s|), (only|just) the crane, only eot crane, only crane required, bare crane, sirf crane, crane hi",
-    ["lt_gantry", "column"],
-    ["industrial_erection"],
-  ],
-  [
-    `existing (runway|gantry|lt gantry|gantry girder|gantry girders), (runway|gantry)(s|) (is |are |)existing, gantry girder(s|) existing,
-    (runway|gantry) exists, (runway|gantry) girders exist`,
-    ["lt_gantry"],
-    ["column"],
-  ],
-  [
-    `we (will|shall) erect, we will (erect|install)( ourselves|), we will erect it ourselves, erect ourselves, erection ourselves, own erection,
-    (khud|hum) lagayenge`,
-    [],
-    ["industrial_erection"],
-  ],
-];
-/** Words for everything, with the runway and the erection. */
-export const wholeScope = `complete( crane| cranes| set| system| job| supply| scope|), complete in all respects, turnkey, turn key, supply and erection, (everything|all) in your scope`;
 /** Short forms of hoists, with the words of the full name. */
 export const hoistWords: readonly (readonly [written: string, words: string])[] = [
   ["wr", "wire rope"],
@@ -351,13 +275,17 @@ export const buildings = "bay, shed, hall, building, workshop, godown, plant";
 export const listHeadings =
   "crane, eot, item, sr, sl, point, option, schedule, lot, package, shop, shed, hall, location, area, position, pos";
 /** Words before the number or the letter of a crane: "90 m for crane 2". */
-export const namingWords = "crane(s|), eot, type(s|), item(s|), bay(s|), shed(s|), hall, shop, plant";
+export const namingWords =
+  "crane(s|), eot, stage, phase, type(s|), item(s|), bay(s|), shed(s|), hall, shop, plant";
 /** Places of a works, which name a crane by the word before them: "machine shop". A foundry needs none. */
 export const namingPlaces = "shop, shed, yard, section, hall, bay";
 export const namingAlone = "foundry, workshop, godown, warehouse";
 /** Words before such a place that do not belong to its name. */
 export const beforePlaces =
   "in, at, for, of, the, a, our, your, new, this, that, same, next, other, another, one, each, every, both, all, and";
+/** Words for a further crane: "one more crane of 5 T". */
+export const furtherWords =
+  "more, another, additional, additionally, second, third, also, alternate, alternative, similar, similarly";
 /** Words for a further bay beside "one bay". */
 export const otherWords = "another, other, second, next, adjacent, different";
 /** Words before "same bay" that deny it. */
