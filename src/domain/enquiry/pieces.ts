@@ -136,11 +136,9 @@ function isExistingAt(tokens: readonly Token[], at: number): boolean {
   const isBuilt = next?.kind === "word" && (runwayWords.has(next.text) || builtWords.has(next.text));
   const owned = rowEnd(states.owning, tokens, at) ?? rowEnd(states.deals, tokens, at);
   const from = owned !== null && isWord(tokens[owned], articles) ? owned + 1 : owned;
-  if (from !== null && tokens[from]?.kind === "number") {
-    const behind = tokens[from + 1];
-    // "The crane has a 14 m span"
-    if (isWeightUnit(behind) || !(behind?.kind === "word" && lengthUnits.has(behind.text))) return true;
-  }
+  // "The crane has a 14 m span"
+  const isSize = from !== null && lengthUnits.has(tokens[from + 1]?.text ?? "");
+  if (from !== null && tokens[from]?.kind === "number" && !isSize) return true;
   return isWord(tokens[at], ["existing", "presently", "already"]) && !isBuilt;
 }
 
@@ -167,32 +165,28 @@ function forOwnedAt(tokens: readonly Token[]): number {
     if (!isOwned && !(hasPart && isWord(token, ["for", "of"]))) return false;
     const next = isOwned ? from + 1 : from;
     const isType = phraseAt(tokens, next)?.meaning.kind === "reading";
-    return (
-      (tokens[next]?.kind === "number" && (isOwned || isWeightUnit(tokens[next + 1]))) ||
-      isWord(tokens[next], craneWords) ||
-      isType
-    );
+    const isNumber = tokens[next]?.kind === "number" && (isOwned || isWeightUnit(tokens[next + 1]));
+    return isNumber || isWord(tokens[next], craneWords) || isType;
   });
 }
 
 /** Returns how a crane is named as a known one: "our 5T DG crane", "the first crane of 3 ton"; null without such a crane. */
 function knownIn(tokens: readonly Token[]): Piece["known"] {
-  for (const [at, token] of tokens.entries()) {
-    const kind = (["the", "our", "your"] as const).find((each) => isWord(token, beforeKnown[each]));
-    const near = tokens.slice(at + 1, at + maxKnown);
-    const isCrane =
-      near.some(({ kind: of }, index) => of === "number" && isWeightUnit(near[index + 1])) &&
-      near.some((each) => isWord(each, craneWords) || each.text === "girder");
-    if (kind && isCrane) return kind;
-  }
-  return null;
+  const at = tokens.findIndex((token, index) => {
+    const near = tokens.slice(index + 1, index + maxKnown);
+    const hasLoad = near.some(({ kind }, next) => kind === "number" && isWeightUnit(near[next + 1]));
+    return (
+      beforeKnown.has(token.text) && hasLoad && near.some((each) => isWord(each, [...craneWords, "girder"]))
+    );
+  });
+  return beforeKnown.get(tokens[at]?.text ?? "") ?? null;
 }
 const maxKnown = 7;
-const beforeKnown = {
-  the: words.wordsIn(states.definite),
-  our: words.wordsIn(states.ours),
-  your: words.wordsIn(states.yours),
-};
+const beforeKnown = new Map(
+  (["the", "our", "your"] as const).flatMap((kind) =>
+    words.wordsIn(states.knownCranes[kind]).map((word) => [word, kind] as const),
+  ),
+);
 const happenings = words.wordsIn(states.happenings);
 const noHappenings = words.wordsIn(states.noHappenings);
 

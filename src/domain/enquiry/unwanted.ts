@@ -38,9 +38,8 @@ function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly P
   const at = clause.findIndex(({ isForOwned }) => isForOwned);
   if (at >= 0 && !clause.slice(0, at).some(namesCrane)) return clause;
   // "5T crane required where broken trucks are lifted"
-  const wanted = clause.findIndex(
-    (piece, index) => piece.isWanting && clause.slice(0, index + 1).some(isOfCrane),
-  );
+  const first = clause.findIndex(isOfCrane);
+  const wanted = clause.findIndex((piece, index) => piece.isWanting && first >= 0 && index >= first);
   const told = clause.slice(0, wanted < 0 || clause[wanted]?.other ? clause.length : wanted);
   const isTold = told.some(({ other }) => other === "ofOwned") || (!wantsOffer && isKnownIn(told));
   return isTold ? beforeWanted(clause) : [];

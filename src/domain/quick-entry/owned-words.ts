@@ -15,9 +15,11 @@ export const noHappenings = `discussed, mentioned, attached, enclosed, required,
   visited, talked, called, submitted, shared, approved, started, decided, interested, confirmed, considered, changed, increased, reduced, corrected, updated, modified,
   extended, asked`;
 /** Words before a crane that is known, before one of the customer, and before one that was supplied. */
-export const definite = "the, this, that";
-export const ours = "our, my, hamari, hamare";
-export const yours = "your, aapki, aapke";
+export const knownCranes = {
+  the: "the, this, that",
+  our: "our, my, hamari, hamare",
+  your: "your, aapki, aapke",
+};
 /** Words that ask for an offer. */
 export const offers = "quote, quotation, offer, rate, rates, price, prices, bhav";
 /** Parts and papers of a crane that is there: "wheels of 5T crane", "rope for your 10T crane". */

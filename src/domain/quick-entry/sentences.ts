@@ -42,11 +42,10 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
 }
 
 /** Returns whether a question ends here, and a sentence begins that is no answer to it: "lift 6 m? We also want a second crane". */
-function asksBefore(text: string, tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1];
-  if (!isSign(tokens[at], "?") || next?.kind !== "word" || isWord(next, answers)) return false;
-  return /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
-}
+const asksBefore = (text: string, tokens: readonly Token[], at: number): boolean =>
+  isSign(tokens[at], "?") &&
+  !isWord(tokens[at + 1], answers) &&
+  /^\p{Lu}/u.test(text.slice(tokens[at + 1]?.start ?? text.length));
 const answers = words.wordsIn(words.answers);
 
 const neededWords = words.wordsIn(units.neededWords);
