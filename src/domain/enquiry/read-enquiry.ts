@@ -12,6 +12,7 @@ import {
   type TextRange,
   textRangeOf,
 } from "../quick-entry/entry.ts";
+import { pieces } from "../quick-entry/numbers.ts";
 import {
   type Answers,
   craneTypeKey,
@@ -38,7 +39,7 @@ import {
 import { type CranePieces, groupsOf } from "./cranes.ts";
 import type { Enquiry, EnquiryCrane, SpansAsked } from "./enquiry.ts";
 import { envelopeOf } from "./envelope.ts";
-import { messageTokens } from "./message-tokens.ts";
+import { type MessageTokens, messageTokens } from "./message-tokens.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { sheetsIn } from "./sheet.ts";
 import { Marks, type PlacedText } from "./text-lines.ts";
@@ -179,6 +180,15 @@ type Source = {
   bearer: number | null;
 };
 
+/** Returns the tokens without the "1 no." of "for bay 1 & bay 2 (1 no. each)", which does not count all. */
+function withoutCountOfEach(text: string, { tokens, every }: MessageTokens): readonly Token[] {
+  const counts = every
+    .filter(({ start, end }) => text.slice(start, end).toLowerCase() === "each")
+    .map(({ start }) => tokens.findLastIndex((token) => token.end <= start && token.kind === "word"))
+    .filter((at) => tokens[at - 1]?.kind === "number" && pieces.has(tokens[at]?.text ?? ""));
+  return tokens.filter((_, at) => !counts.includes(at) && !counts.includes(at + 1));
+}
+
 /** Returns the answers of one alternate. */
 const answersOf = (answers: Answers, alternate: string): Answers =>
   Object.fromEntries(
@@ -279,7 +289,7 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   );
   // A message with at most one crane is read as a line.
   const only: Source = {
-    tokens: message.tokens,
+    tokens: withoutCountOfEach(text, message),
     elsewhere: customers.length > 0 ? nowhere : named,
     places: null,
     read: found.read,

@@ -68,7 +68,7 @@ function headOf(cell: PlacedText): Head | null {
 
 const separators = ["\t", "|", ";", ",", " - ", " / ", " x ", "  "] as const;
 /** A line with several cells. The first has no digit. */
-const separated = /^[^\p{Nd}\n]{0,60}(?:[\t|;,]| {2}| [-/x] )/u;
+const separated = /^[^\p{Nd}\n]{0,60}(?:[\t|;,:=]| {2}| [-/x] )/u;
 type Separator = (typeof separators)[number];
 
 /** Returns the cells of a line with their places; null for an empty cell. */
@@ -248,9 +248,7 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
     namesProduct(cells) || isOldTitle(titles[column + 1]) ? [] : (craneOf(cells) ?? []),
   );
   if (cranes.length === 0) return 0;
-  // Each crane is spread over all lines.
-  found.cranes.push(...cranes.map((crane) => ({ ...crane, start: first.start, end: last.end })));
-  found.places.push({ start: first.start, end: last.end });
+  addColumns(found, cranes, { start: first.start, end: last.end });
   found.heads.push(
     ...[...titles, ...rows.map(([head]) => head), ...read.map(({ number }) => number)].flatMap(
       (cell) => cell ?? [],
@@ -258,6 +256,59 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
     ...columns.flatMap(marksOf),
   );
   return used.length;
+}
+
+/** A head with a colon, and what stands behind it. */
+const headedLine = /^\s{0,20}([^\p{Nd}\n:=]{1,40})[:=]\s{0,20}(?=\S)/u;
+/** A comma without a blank behind it may be a decimal one. */
+const betweenListed = /\s?(?:,(?=\s)|&|(?<!\p{L})and(?!\p{L}))\s?/giu;
+const loadAlone = /^[\p{Nd}.]{1,6}\s?\p{L}{0,6}\.?$/u;
+
+/** Returns the head of a line and its values, with their places: "Span: 15 m, 18 m"; null for another line. */
+function listedCells(line: PlacedText): PlacedText[] | null {
+  const [whole] = headedLine.exec(line.text) ?? [];
+  const head = whole === undefined ? null : sliceLine(line, 0, whole.search(/[:=]/));
+  if (whole === undefined || !head || !headOf(head)) return null;
+  const ends = [...line.text.matchAll(betweenListed)].filter(({ index }) => index >= whole.length);
+  const from = [whole.length, ...ends.map(({ 0: sign, index }) => index + sign.length)];
+  const values = from.map((start, at) => sliceLine(line, start, ends[at]?.index ?? line.text.length));
+  return values.includes(null) ? null : [head, ...values.flatMap((value) => value ?? [])];
+}
+
+/**
+ * Adds the cranes of heads with as many values each: "Capacity: 5T, 10T" above "Span: 15 m, 18 m". A single value holds for all.
+ * Returns the number of its lines.
+ */
+function listSheet(lines: readonly PlacedText[], found: Sheets): number {
+  const read = lines.slice(0, maxLabels).map(listedCells);
+  const end = read.indexOf(null);
+  const rows = read.slice(0, end < 0 ? read.length : end).flatMap((row) => (row ? [row] : []));
+  const heads = headsOf(rows.map(([head]) => head ?? null));
+  const load = heads?.findIndex((head) => head?.column === "capacity") ?? -1;
+  const [, ...loads] = rows[load] ?? [];
+  const count = loads.length;
+  const [first, last] = [lines[0], lines[rows.length - 1]];
+  const areSizes = count > 1 && loads.every(({ text }) => loadAlone.test(text));
+  const isWhole = rows.every(({ length }) => length === count + 1 || length === 2);
+  const areListed = rows.filter(({ length }) => length === count + 1).length > 1;
+  if (!heads || !first || !last || !areSizes || !isWhole || !areListed) return 0;
+  const columns = loads.map((_, at) =>
+    headed(
+      heads,
+      rows.map((row) => (row.length === 2 ? row[1] : row[at + 1]) ?? null),
+    ),
+  );
+  const cranes = columns.flatMap((cells) => craneOf(cells) ?? []);
+  if (cranes.length < count) return 0;
+  addColumns(found, cranes, { start: first.start, end: last.end });
+  found.heads.push(...rows.flatMap(([head]) => head ?? []), ...columns.flatMap(marksOf));
+  return rows.length;
+}
+
+/** Adds cranes that are spread over all lines of a sheet. */
+function addColumns(found: Sheets, cranes: readonly SheetCrane[], place: TextRange): void {
+  found.cranes.push(...cranes.map((crane) => ({ ...crane, ...place })));
+  found.places.push(place);
 }
 
 /** Returns the parts of a cell that has strokes: "Span/Lift (m)" and "10/5". */
@@ -324,7 +375,7 @@ export function sheetsIn(text: string, hidden: Marks): Sheets {
     const line = lines[from];
     const mayBegin = line && separated.test(line.text) && !hidden.hasIn(line);
     const rest = mayBegin ? lines.slice(from, from + maxRows) : [];
-    const count = mayBegin ? sheetAt(rest, found) || sideSheet(rest, found) : 0;
+    const count = mayBegin ? sheetAt(rest, found) || sideSheet(rest, found) || listSheet(rest, found) : 0;
     from += Math.max(1, count);
   }
   return found;
