@@ -52,29 +52,35 @@ function isBoundary(tokens: readonly Token[], at: number): boolean {
 const isOfCrane = (tokens: readonly Token[], at: number): boolean =>
   ["tonnes", "nos", "cranes"].includes(measureAt(tokens, at, true).amount.unit);
 
+/** Returns whether a phrase or a head line ends here. */
+const isListEnd = (token: Token | undefined): boolean =>
+  token === undefined || token.kind === "break" || isSign(token, ":.");
+
 /**
- * Returns a list of parts with commas: "gantry, columns and erection". Its end is the end of a phrase or of a head line.
- * @param isBehindHead whether the list needs no "and": "not in your scope: gantry, columns"
+ * Returns a list of parts with commas, "gantry, columns and erection", where `isList` allows it for the index behind the list and the
+ * parts behind its last comma; else its first parts.
  */
-function listAt(tokens: readonly Token[], from: number, isBehindHead = false): Parts | null {
+function listAt(
+  tokens: readonly Token[],
+  from: number,
+  isList: (next: number, last: readonly string[]) => boolean,
+): Parts | null {
   const first = partsAt(tokens, from);
   let [all, last] = [first, first];
-  while (all && tokens[all.next]?.text === ",") {
+  while (all && tokens[all.next]?.text === "," && all.components.length < maxParts) {
     const more = partsAt(tokens, all.next + 1);
     if (!more) break;
     last = more;
     all = { components: [...all.components, ...more.components], next: more.next };
   }
-  const behind = all ? tokens[all.next] : undefined;
-  const isEnd = behind === undefined || behind.kind === "break" || isSign(behind, ":.");
-  return isEnd && (isBehindHead || (last && last.components.length > 1)) ? all : first;
+  return all && last && isList(all.next, last.components) ? all : first;
 }
 
 const sizes: readonly string[] = ["length", "tonnes"];
 
 /** "no gantry and column": the parts are left out when their names end there. Otherwise nothing of it is used. */
 export function leaveOutStep(tokens: readonly Token[], at: number, from: number): ElementStep {
-  const parts = listAt(tokens, from);
+  const parts = listAt(tokens, from, (next, last) => last.length > 1 && isListEnd(tokens[next]));
   const isNegated = isWord(tokens[at - 1], ["not"]);
   // "lift 6 m, no 7 m": the number is the right one.
   const isNumber =
@@ -181,7 +187,7 @@ function scopeWordsAt(tokens: readonly Token[], from: number): number | null {
 /** "Not in your scope: gantry, columns": the words stand before the parts. */
 export function leftOutHead(tokens: readonly Token[], at: number, next: number): ElementStep | null {
   const behind = behindColon(tokens, next);
-  const parts = behind > next ? listAt(tokens, behind, true) : null;
+  const parts = behind > next ? listAt(tokens, behind, (end) => isListEnd(tokens[end])) : null;
   if (!parts || !isBoundary(tokens, parts.next)) return null;
   return scopeStep(parts.components, parts.next, rowEnd(words.leavingOut.behind, tokens, at) === next);
 }
@@ -195,17 +201,13 @@ function answeredNo(tokens: readonly Token[], from: number): number | null {
 }
 /** "columns by customer", "gantry not included". */
 export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep | null {
-  const first = partsAt(tokens, at);
-  const isAlone =
-    first?.components.length === 1 &&
-    !isWord(tokens[isSign(tokens[at - 1], ".") ? at - 2 : at - 1], [...withWords, "and"]);
-  const listed = isAlone && tokens[first.next]?.text === "," ? partsAt(tokens, first.next + 1) : null;
   // "gantry, columns by client"
-  const isListed = listed !== null && scopeWordsAt(tokens, listed.next) !== null;
-  const parts = isListed
-    ? { components: [...(first?.components ?? []), ...listed.components], next: listed.next }
-    : first;
+  const mayList =
+    tokens[partAt(tokens, at)?.next ?? at]?.text === "," &&
+    !isWord(tokens[isSign(tokens[at - 1], ".") ? at - 2 : at - 1], [...withWords, "and"]);
+  const parts = listAt(tokens, at, (next) => mayList && scopeWordsAt(tokens, next) !== null);
   if (!parts) return null;
+  const isListed = tokens.slice(at, parts.next).some(({ text }) => text === ",");
   const from = scopeWordsAt(tokens, parts.next);
   if (from === null) {
     // "12 columns included" counts them.
