@@ -4,7 +4,7 @@ import type { TextRange } from "../quick-entry/entry.ts";
 import { isWeightUnit, lengthUnits, setOf } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
 import { type LineElements, lineElements } from "../quick-entry/parse-quick-entry.ts";
-import { isWord, type Token } from "../quick-entry/tokens.ts";
+import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
 import { phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
@@ -73,6 +73,8 @@ export type Piece = TextRange & {
   known: "the" | "our" | "your" | null;
   /** It says what became of something: "the crane has tripped". */
   isHappening: boolean;
+  /** The number of its unknown words. */
+  unknownWords: number;
   /** It has a word that wants something: "quote", "new". */
   isWanting: boolean;
   /** It names a hoist, and no crane. */
@@ -165,7 +167,8 @@ function forOwnedAt(tokens: readonly Token[]): number {
     if (!isOwned && !(hasPart && isWord(token, ["for", "of"]))) return false;
     const next = isOwned ? from + 1 : from;
     const isType = phraseAt(tokens, next)?.meaning.kind === "reading";
-    const isNumber = tokens[next]?.kind === "number" && (isOwned || isWeightUnit(tokens[next + 1]));
+    const unit = isSign(tokens[next + 1], "/") ? next + 3 : next + 1;
+    const isNumber = tokens[next]?.kind === "number" && (isOwned || isWeightUnit(tokens[unit]));
     return isNumber || isWord(tokens[next], craneWords) || isType;
   });
 }
@@ -312,6 +315,7 @@ function pieceOf(
     isBelowBlank: before.slice(before.trimEnd().length).split("\n").length > 2,
     other: isSpares ? "service" : other === "product" && isCrane ? null : (other ?? null),
     known: knownIn(tokens),
+    unknownWords: said.filter((kind) => kind === "unknown").length,
     isHappening: tokens.some((_, at) => isHappeningAt(tokens, at)),
     isWanting: tokens.some((_, at) => rowEnd(states.wanting, tokens, at) !== null),
     isHoist:

@@ -1,7 +1,7 @@
 import { isWeightUnit } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
 import { isSign, isWord } from "../quick-entry/tokens.ts";
-import { phraseAt } from "../quick-entry/vocabulary.ts";
+import { phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { craneWords, type Piece } from "./pieces.ts";
 
@@ -32,7 +32,7 @@ function clausesIn(pieces: readonly Piece[]): Piece[][] {
  * wanted later it is all: "Bay 3: 20T, span 23 m (do not quote now)".
  */
 function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly Piece[] {
-  const loads = clause.filter(({ capacities }) => capacities.length > 0);
+  const loads = clause.filter(isLoaded);
   if (loads.length > 0 && clause.some(({ isLater }) => isLater))
     return loads.length > 1 ? clause.slice(clause.indexOf(loads.at(-1) as Piece)) : clause;
   const at = clause.findIndex(({ isForOwned }) => isForOwned);
@@ -41,11 +41,12 @@ function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly P
   const first = clause.findIndex(isOfCrane);
   const wanted = clause.findIndex((piece, index) => piece.isWanting && first >= 0 && index >= first);
   const told = clause.slice(0, wanted < 0 || clause[wanted]?.other ? clause.length : wanted);
-  const isTold = told.some(({ other }) => other === "ofOwned") || (!wantsOffer && isKnownIn(told));
-  return isTold ? beforeWanted(clause) : [];
+  const areTold = told.some(({ other }) => other === "ofOwned") || (!wantsOffer && isKnownIn(told));
+  return areTold ? beforeWanted(clause) : [];
 }
 
-const isOfCrane = (piece: Piece): boolean => namesCrane(piece) || piece.capacities.length > 0;
+const isLoaded = ({ capacities }: Piece): boolean => capacities.length > 0;
+const isOfCrane = (piece: Piece): boolean => namesCrane(piece) || isLoaded(piece);
 
 /** Returns the pieces of a clause up to a crane that is wanted. */
 function beforeWanted(clause: readonly Piece[]): readonly Piece[] {
@@ -58,7 +59,21 @@ const isKnownIn = (pieces: readonly Piece[]): boolean =>
   pieces.some(({ known }) => known === "your") ||
   (pieces.some(({ known }) => known !== null) && pieces.some((piece) => piece.isHappening));
 
-const offers = words.wordsIn(states.offers);
+/**
+ * Returns whether sentences only mention a crane: they want nothing, and say no type, span or lift. "Two operators shall be
+ * trained on the 15 T crane".
+ */
+function isTold(pieces: readonly Piece[]): boolean {
+  const isWanted = pieces.some(
+    ({ isWanting, given }) =>
+      isWanting || (["crane type", "span", "lift"] as const).some((each) => given.has(each)),
+  );
+  const count = pieces.reduce((sum, { unknownWords }) => sum + unknownWords, 0);
+  const isSentence = pieces.some(({ tokens }) => tokens.some((token) => isWord(token, verbs)));
+  return !isWanted && isSentence && count >= fewestTold && pieces.some(isLoaded);
+}
+const fewestTold = 4;
+const verbs = words.wordsIn(states.verbs);
 const buildings = words.wordsIn(words.buildings);
 
 /** Returns whether a piece says of the whole message that it wants no crane, and not of a bay: "Bay 3: no crane". */
@@ -71,7 +86,9 @@ const saysNoCrane = ({ other, tokens }: Piece): boolean =>
  */
 export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const unwanted = new Set<Piece>();
-  const wantsOffer = pieces.some(({ tokens }) => tokens.some((token) => isWord(token, offers)));
+  const wantsOffer = pieces.some(({ tokens }) =>
+    tokens.some((_, at) => rowEnd(states.offers, tokens, at) !== null),
+  );
   const later = new Set(pieces.flatMap(({ isLater, named }) => (isLater && named ? named.names : [])));
   const isOfLater = (clause: readonly Piece[]): boolean =>
     clause[0]?.named?.names.some((name) => later.has(name)) ?? false;
@@ -104,6 +121,7 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
     isListed ||= before !== null && (piece.isHeading || piece.isLater) && isPlain;
     if (before !== null) unwanted.add(piece);
   }
+  if (!wantsOffer && isTold(pieces)) return [...pieces];
   const rest = pieces.filter((piece) => !unwanted.has(piece));
   const all = pieces.flatMap((piece) => otherOf(piece) ?? []);
   const isCrane = (piece: Piece): boolean =>

@@ -20,8 +20,12 @@ export const knownCranes = {
   our: "our, my, hamari, hamare",
   your: "your, aapki, aapke",
 };
+/** Words of whole sentences. */
+export const verbs =
+  "is, are, was, were, has, have, had, must, do, does, did, can, what, which, how, seems, they, hai, hain, gaya, gayi";
 /** Words that ask for an offer. */
-export const offers = "quote, quotation, offer, rate, rates, price, prices, bhav";
+export const offers = `quote, quotation, offer, rate(s|), price(s|), bhav, cost(s|), kharch(a|), kimat, keemat, daam, estimate, budget, kitn(a|e|i) (hoga|ka|ki|padega|mein),
+  looking for, interested in, planning, to (buy|purchase|install|put), do you (make|supply|manufacture|sell|have), you (make|supply|manufacture), banate ho, setting up, want to know`;
 /** Parts and papers of a crane that is there: "wheels of 5T crane", "rope for your 10T crane". */
 export const partsOfOwned = `wheel(s|), (wire |)rope(s|), hook(s|), brake(s|), brake (shoe|shoes|coil|coils|liner|liners), motor(s|), gear box, gearbox, cable(s|), festoon trolley,
   pendant, remote, limit switch, limit switches, contactor(s|), bearing(s|), coupling(s|), buffer(s|), collector(s|), busbar, drum, rope guide, spare(s|),
