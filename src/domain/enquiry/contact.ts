@@ -112,10 +112,9 @@ function nameIn(part: PlacedText | null, needsCapital: boolean): PlacedText | nu
 }
 
 /** Words with a point that end no sentence. */
-const shortWords = wordsIn(`${names.titles}, ${names.ranks}, pvt, ltd, co, engg, no, nos`).flatMap((each) => [
-  each,
-  `${each.charAt(0).toUpperCase()}${each.slice(1)}`,
-]);
+const shortWords = wordsIn(
+  `${names.titles}, ${names.ranks}, pvt, ltd, co, engg, no, nos, sr, jr, dy, asst, addl`,
+).flatMap((each) => [each, `${each.charAt(0).toUpperCase()}${each.slice(1)}`]);
 /**
  * What separates the parts of a line: commas, strokes, figures, brackets that are no "(Retd.)" and no "(P) Ltd", a dash
  * between blanks, "from", "at", and the end of a sentence.
