@@ -1,5 +1,13 @@
-import { isWord, type Token } from "../quick-entry/tokens.ts";
+import { isWord } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
+import {
+  areCounted,
+  cranesCounted,
+  isList,
+  splitBehindCranes,
+  splitCountOfEach,
+  withoutCount,
+} from "./crane-lists.ts";
 import { type Fact, factsIn, placeOf, withoutLoad, withSame, withSizesApart } from "./facts.ts";
 import type { Piece, PieceValueKind } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
@@ -34,69 +42,6 @@ function clausesOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Claus
 const isAnchor = ({ capacities, isSure, isSign }: Piece): boolean =>
   capacities.length > 0 && (isSure || isSign);
 
-const listWords = words.wordsIn(words.listWords);
-
-/** Returns whether "cranes" stands before a list with "and": "single girder cranes: 2T, 3T and 5T". */
-const isAnnounced = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
-  anchors.length > 1 &&
-  isWord(anchors.at(-1)?.tokens[0], ["and"]) &&
-  pieces
-    .slice(0, pieces.indexOf(anchors[0] as Piece) + 1)
-    .some(({ tokens }) => tokens.some((token) => isWord(token, ["cranes"])));
-
-/** Returns whether these are a list of cranes: "3T, 5T and 7.5T cranes", "5T and 10T crane, both single girder". */
-const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
-  anchors.every(({ capacities }) => capacities.length === 1) &&
-  anchors.at(-1)?.isJoined === true &&
-  pieces.every(({ given }) => !given.has("hoist")) &&
-  (pieces.some(({ isOfAll }) => isOfAll) ||
-    isAnnounced(anchors, pieces) ||
-    (anchors.at(-1)?.tokens.some((token) => isWord(token, listWords)) ?? false));
-
-/** Returns whether a title counts these: "EOT crane - 02 nos" above "Capacity: 5 MT & 10 MT". */
-const areCounted = (anchors: readonly Piece[], before: readonly Piece[]): boolean =>
-  anchors.every(({ capacities }) => capacities.length === 1) &&
-  anchors.at(-1)?.isJoined === true &&
-  before.some(({ tokens, uncounted }) =>
-    tokens.some((token) => Number(token.text) === anchors.length && !uncounted.includes(token)),
-  );
-
-/** Splits the last piece of a list behind "cranes": "7.5T SG cranes" and "with 15 m span", which holds for each. */
-function splitBehindCranes(piece: Piece): Piece[] {
-  const next = piece.tokens[piece.tokens.findIndex((token) => isWord(token, ["crane", "cranes"])) + 1];
-  if (!next || next === piece.tokens[0]) return [piece];
-  const isBehind = ({ start }: Token): boolean => start >= next.start;
-  const [own, all] = [piece.tokens.filter((token) => !isBehind(token)), piece.tokens.filter(isBehind)];
-  const isOwn = (each: PieceValueKind): boolean =>
-    each === "crane type" || (each === "quantity" && own.filter(({ kind }) => kind === "number").length > 1);
-  const rest = { start: next.start, isJoined: false, capacities: [] };
-  return [
-    { ...piece, tokens: own, end: next.start, given: new Set([...piece.given].filter(isOwn)) },
-    {
-      ...{ ...piece, ...rest, tokens: all, uncounted: piece.uncounted.filter(isBehind) },
-      given: new Set([...piece.given].filter((each) => !isOwn(each))),
-    },
-  ];
-}
-
-/** Splits a piece with a count of each crane: "10T" and "2 nos each". */
-function splitCountOfEach(piece: Piece): Piece[] {
-  if (!piece.isOfAll || piece.capacities.length === 0 || !piece.given.has("quantity")) return [piece];
-  const kept = new Set(piece.uncounted);
-  const counts = piece.tokens.filter((token) => !kept.has(token));
-  const count: Piece = {
-    ...piece,
-    tokens: counts,
-    capacities: [],
-    uncounted: [],
-    given: new Set(["quantity"]),
-  };
-  return [
-    { ...withoutCount({ ...piece, isOfAll: false }), end: piece.end },
-    { ...count, isJoined: false },
-  ];
-}
-
 const givenIn = (pieces: readonly Piece[]): Set<PieceValueKind> =>
   new Set(pieces.flatMap(({ given }) => [...given]));
 
@@ -114,25 +59,6 @@ function mostOf(pieces: readonly Piece[]): Piece[] {
     count += tokens.length;
     return count <= maxTokens;
   });
-}
-
-/** Leaves out a total: "3 cranes:" before a list counts them together, "2 nos each" counts each. */
-const withoutCount = (piece: Piece): Piece =>
-  piece.isOfAll
-    ? piece
-    : {
-        ...piece,
-        tokens: piece.uncounted,
-        given: new Set([...piece.given].filter((each) => each !== "quantity")),
-      };
-
-const ofCranes = ["eot", "overhead"];
-
-/** Returns the number that counts cranes in a piece: the 3 of "3 cranes: 2T 8 m" and of "3 EOT cranes"; null without one. */
-function cranesCounted({ tokens, uncounted }: Piece): number | null {
-  const at = tokens.findIndex((token) => token.kind === "number" && !uncounted.includes(token));
-  const word = tokens[isWord(tokens[at + 1], ofCranes) ? at + 2 : at + 1];
-  return at >= 0 && isWord(word, ["crane", "cranes"]) ? Number(tokens[at]?.text) : null;
 }
 
 /** Returns whether a sentence corrects the crane before it, and names no crane type: "sorry, make it 7.5t and lift 7 m". */
@@ -289,8 +215,8 @@ class Grouping {
     // "3 cranes: 2T, 3T, 5T" counts all, "2 cranes of 5T and 1 crane of 10T" each.
     const [opening] = added[0]?.own ?? [];
     const isEach = added.slice(1).some(({ own }) => givenIn(own).has("quantity"));
-    if (opening && !isEach && cranesCounted(opening) === added.length)
-      added[0]?.own.splice(0, 1, withoutCount(opening));
+    const isTotal = areCounted(anchors, []) || (opening && cranesCounted(opening) === added.length);
+    if (opening && !isEach && isTotal) added[0]?.own.splice(0, 1, withoutCount(opening));
     if (last && listed) last.own.splice(0, 1, ...splitBehindCranes(listed).flatMap(splitCountOfEach));
     // A piece after the last crane is its own when another crane has such a piece.
     const others = new Set(added.slice(0, -1).flatMap((crane) => [...givenIn(crane.own)]));

@@ -76,7 +76,8 @@ function headingEnd(tokens: readonly Token[], at: number): number | null {
   const isLetter = /^[a-h]$/.test(tokens[next]?.text ?? "");
   if (!isSmall(tokens[next]) && !isLetter) return null;
   const behind = tokens[next + 1];
-  const isEnd = behind === undefined || behind.kind === "break";
+  // "Crane 1 is 5T"
+  const isEnd = behind === undefined || behind.kind === "break" || isWord(behind, ["is"]);
   return isEnd || isSign(behind, ":-.)") ? next + (isEnd ? 1 : 2) : null;
 }
 

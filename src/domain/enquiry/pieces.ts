@@ -204,6 +204,10 @@ const isHappeningAt = (tokens: readonly Token[], at: number): boolean =>
 /** Words for a crane. */
 export const craneWords = ["crane", "cranes", "eot"];
 
+/** Returns whether a piece names a crane or its type. */
+export const namesCrane = ({ given, tokens }: Piece): boolean =>
+  given.has("crane type") || tokens.some((token) => isWord(token, craneWords));
+
 /** Returns the number of the crane that "same as item 2" or "same as B but" names, 0 for "same as above"; null without such words. */
 function likeIn(tokens: readonly Token[]): number | null {
   for (const at of tokens.keys()) {

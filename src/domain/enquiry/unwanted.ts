@@ -3,10 +3,7 @@ import * as states from "../quick-entry/owned-words.ts";
 import { isSign, isWord } from "../quick-entry/tokens.ts";
 import { phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
-import { craneWords, type Piece } from "./pieces.ts";
-
-const namesCrane = ({ given, tokens }: Piece): boolean =>
-  given.has("crane type") || tokens.some((token) => isWord(token, craneWords));
+import { craneWords, namesCrane, type Piece } from "./pieces.ts";
 
 /** Returns whether a piece begins a crane behind another product: "chain pulley blocks 1T, 2T" has none. */
 const beginsCrane = (piece: Piece): boolean =>

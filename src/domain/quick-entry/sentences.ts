@@ -1,16 +1,25 @@
 import { isUnit, isWeightUnit, lengthUnits, pieces, weightUnits } from "./numbers.ts";
 import { behindMessrs, isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import * as units from "./unit-words.ts";
-import { isKnown, labelBefore, phraseAt, rowEnd, spelled } from "./vocabulary.ts";
+import { craneTypeAt, isKnown, labelBefore, phraseAt, rowEnd, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 const namingWords = words.wordsIn(words.namingWords);
+const capacityWords = words.wordsIn(words.capacityWords);
 const abbreviations = words.wordsIn(words.abbreviations);
 const openings = words.wordsIn(words.openings);
 const shortUnits = words.wordsIn(units.shortUnits);
 
 /** The fewest points that lead from a name to its value, less one. */
 const leader = 3;
+
+/** Returns the index after "cranes", "SG crane" or "double girder EOT cranes" here; null without them. */
+function countedCranesEnd(tokens: readonly Token[], at: number): number | null {
+  let next = craneTypeAt(tokens, at) === null ? at : (phraseAt(tokens, at)?.next ?? at);
+  while (isWord(tokens[next], ofCranes)) next += 1;
+  return next > at && isWord(tokens[next], ["crane", "cranes"]) ? next + 1 : null;
+}
+const ofCranes = ["eot", "overhead", "type"];
 
 /** Returns whether this sign ends a sentence. */
 function endsSentence(text: string, tokens: readonly Token[], at: number): boolean {
@@ -27,7 +36,9 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   const hasNumber = number?.kind === "number" && isUnit(unit?.text ?? "");
   const isLabel = label !== null && !hasNumber;
   if (isMark || isLabel) return false;
-  const isCount = next.kind === "number" && isWord(second, ["no", "nos"]);
+  // "span 15 m. 2 nos" and "lift 12 m. 1 SG crane"
+  const isCount =
+    next.kind === "number" && (isWord(second, ["no", "nos"]) || countedCranesEnd(tokens, at + 2) !== null);
   const isCapacity = next.kind === "number" && weightUnits.has(second?.text ?? "");
   const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
   // "1 no. Span 15 m" and "1 no. lift 6 m"
@@ -66,6 +77,16 @@ const isCountOfEach = (text: string, token: Token, behind: Token | undefined): b
   text[token.start - 1] === "(" &&
   text[behind?.end ?? 0] === ")";
 
+/** Returns whether this is the 2 of "2 DG cranes", and not the capacity of "5 SG crane" or a name: "bay 2 SG crane". */
+function isCountOfCranes(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  const isTyped = craneTypeAt(tokens, at + 1) !== null;
+  const end = token && isTyped && /^[1-9]\d?$/.test(token.text) ? countedCranesEnd(tokens, at + 1) : null;
+  const isSize =
+    isWord(before, [...namingWords, ...capacityWords, "no", "x"]) || labelBefore(tokens, at) !== null;
+  return end !== null && !isSize && isWord(tokens[end - 1], [token?.text === "1" ? "crane" : "cranes"]);
+}
+
 /** Returns the tokens with numbers as words in digits: "two nos", "do crane", "five ton". "2 (two)" is one number. */
 function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at): Token | Token[] => {
@@ -73,6 +94,7 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     if (isCountOfEach(text, token, behind)) return [token, { ...token, kind: "word", text: "nos" }];
     if (token.kind === "number" && isNumberWord(behind, token.text))
       return { ...token, end: behind?.end ?? token.end };
+    if (isCountOfCranes(tokens, at)) return [token, { ...token, kind: "word", text: "nos" }];
     const number = token.kind === "word" ? numberWords.get(token.text) : undefined;
     // "Joiye chhe" is "is needed", and "the new one" no number.
     const before = number === "1" ? [...neededWords, ...beforePronouns] : neededWords;
@@ -84,12 +106,14 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     if (isSame(tokens[at - 1]) || (isSame(behind) && !isBeforeLoad)) return [];
     const next = tokens[isSign(behind, ".") ? at + 2 : at + 1];
     const counted: Token = { ...token, kind: "number", text: number, isGlued: false };
+    // "Crane one is 5T" names it.
+    if (isWord(tokens[at - 1], namingWords)) return counted;
     if ((next?.kind === "word" && countedWords.has(next.text)) || isWeightUnit(next)) return counted;
+    if (countedCranesEnd(tokens, at + 1) !== null)
+      return [counted, { ...token, text: "nos", isGlued: false }];
     return isBeforeLoad ? [counted, { ...token, text: "nos", isGlued: false }] : token;
   });
 }
-
-const capacityWords = words.wordsIn(words.capacityWords);
 
 /** Returns whether the number that follows this phrase is a size of the crane. */
 const isSizeName = (tokens: readonly Token[], at: number): boolean =>

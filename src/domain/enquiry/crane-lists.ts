@@ -1,0 +1,97 @@
+import { isWord, type Token } from "../quick-entry/tokens.ts";
+import * as words from "../quick-entry/words.ts";
+import { namesCrane, type Piece, type PieceValueKind } from "./pieces.ts";
+
+/** Leaves out a total: "3 cranes:" before a list counts them together, "2 nos each" counts each. */
+export const withoutCount = (piece: Piece): Piece =>
+  piece.isOfAll
+    ? piece
+    : {
+        ...piece,
+        tokens: piece.uncounted,
+        given: new Set([...piece.given].filter((each) => each !== "quantity")),
+      };
+
+const ofCranes = ["nos", "eot", "overhead", "sg", "dg", "single", "double", "girder"];
+
+/** Returns the number that counts cranes in a piece: the 3 of "3 cranes: 2T 8 m" and of "3 SG EOT cranes"; null without one. */
+export function cranesCounted({ tokens, uncounted }: Piece): number | null {
+  const at = tokens.findIndex((token) => token.kind === "number" && !uncounted.includes(token));
+  let next = at + 1;
+  while (isWord(tokens[next], ofCranes)) next += 1;
+  return at >= 0 && isWord(tokens[next], ["crane", "cranes"]) ? Number(tokens[at]?.text) : null;
+}
+
+const listWords = words.wordsIn(words.listWords);
+
+/** Returns whether "cranes" stands before a list with "and": "single girder cranes: 2T, 3T and 5T". */
+const isAnnounced = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
+  anchors.length > 1 &&
+  isWord(anchors.at(-1)?.tokens[0], ["and"]) &&
+  pieces
+    .slice(0, pieces.indexOf(anchors[0] as Piece) + 1)
+    .some(({ tokens }) => tokens.some((token) => isWord(token, ["cranes"])));
+
+/** Returns whether these are a list of cranes: "3T, 5T and 7.5T cranes", "5T and 10T crane, both single girder". */
+export const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
+  anchors.every(({ capacities }) => capacities.length === 1) &&
+  anchors.at(-1)?.isJoined === true &&
+  pieces.every(({ given }) => !given.has("hoist")) &&
+  (pieces.some(({ isOfAll }) => isOfAll) ||
+    isAnnounced(anchors, pieces) ||
+    (anchors.at(-1)?.tokens.some((token) => isWord(token, listWords)) ?? false));
+
+/** Returns whether this piece counts so many. */
+const isCountOf = (count: number, { tokens, uncounted }: Piece): boolean =>
+  tokens.some((token) => Number(token.text) === count && !uncounted.includes(token));
+
+/**
+ * Returns whether these are counted: by "EOT crane - 02 nos" above "Capacity: 5 MT & 10 MT", or by the first of "3 nos SG crane of
+ * 2T, 3T, 5T".
+ */
+export function areCounted(anchors: readonly Piece[], before: readonly Piece[]): boolean {
+  const [first, ...others] = anchors;
+  const areBare = others.every(({ given }) => given.size === 0);
+  const isOpened = first !== undefined && areBare && namesCrane(first) && isCountOf(anchors.length, first);
+  const isTitled =
+    anchors.at(-1)?.isJoined === true && before.some((piece) => isCountOf(anchors.length, piece));
+  return (
+    others.length > 0 && anchors.every(({ capacities }) => capacities.length === 1) && (isOpened || isTitled)
+  );
+}
+
+/** Splits the last piece of a list behind "cranes": "7.5T SG cranes" and "with 15 m span", which holds for each. */
+export function splitBehindCranes(piece: Piece): Piece[] {
+  const next = piece.tokens[piece.tokens.findIndex((token) => isWord(token, ["crane", "cranes"])) + 1];
+  if (!next || next === piece.tokens[0]) return [piece];
+  const isBehind = ({ start }: Token): boolean => start >= next.start;
+  const [own, all] = [piece.tokens.filter((token) => !isBehind(token)), piece.tokens.filter(isBehind)];
+  const isOwn = (each: PieceValueKind): boolean =>
+    each === "crane type" || (each === "quantity" && own.filter(({ kind }) => kind === "number").length > 1);
+  const rest = { start: next.start, isJoined: false, capacities: [] };
+  return [
+    { ...piece, tokens: own, end: next.start, given: new Set([...piece.given].filter(isOwn)) },
+    {
+      ...{ ...piece, ...rest, tokens: all, uncounted: piece.uncounted.filter(isBehind) },
+      given: new Set([...piece.given].filter((each) => !isOwn(each))),
+    },
+  ];
+}
+
+/** Splits a piece with a count of each crane: "10T" and "2 nos each". */
+export function splitCountOfEach(piece: Piece): Piece[] {
+  if (!piece.isOfAll || piece.capacities.length === 0 || !piece.given.has("quantity")) return [piece];
+  const kept = new Set(piece.uncounted);
+  const counts = piece.tokens.filter((token) => !kept.has(token));
+  const count: Piece = {
+    ...piece,
+    tokens: counts,
+    capacities: [],
+    uncounted: [],
+    given: new Set(["quantity"]),
+  };
+  return [
+    { ...withoutCount({ ...piece, isOfAll: false }), end: piece.end },
+    { ...count, isJoined: false },
+  ];
+}
