@@ -6,7 +6,7 @@ import * as states from "../quick-entry/owned-words.ts";
 import { type LineElements, lineElements } from "../quick-entry/parse-quick-entry.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
-import { phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
+import { meansNothing, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import { letteredAt, type MessageToken, type MessageTokens, namesAt, runwayWords } from "./message-tokens.ts";
@@ -270,7 +270,10 @@ function pieceOf(
   const other = (["noCrane", "service", "ofOwned", "product"] as const).find((each) => said.includes(each));
   const types = elements.flatMap((each) => (each.kind === "reading" && each.reading.craneType) || []);
   // "2) Spares: brake shoe and limit switch for 5T hoist"
-  const isSpares = cut.isStrong && phraseAt(tokens, 0)?.meaning.kind === "spare";
+  const opening = tokens.findIndex(
+    (token) => !(isWord(token, ["also", "quote", "and"]) || meansNothing(token.text)),
+  );
+  const isSpares = cut.isStrong && phraseAt(tokens, opening)?.meaning.kind === "spare";
   const isCrane = given.has("crane type") || tokens.some((token) => isWord(token, ["eot"]));
   const counts = elements.filter((element, at) => givenBy(element, at, elements).includes("quantity"));
   const has = (all: Marks): boolean => all.hasIn(place);

@@ -39,7 +39,7 @@ export const leavingOut = {
 } as const;
 
 /** Words behind a part that is in scope: "gantry included". */
-export const included = `included, includes, incl, required, reqd, to be (included|supplied), needed, also required, (is|are) (required|included), in scope`;
+export const included = `included, includes, incl, supply, required, reqd, to be (included|supplied), needed, also required, (is|are) (required|included), in scope`;
 
 /** The parts that may be left out, with their names. */
 export const parts: Readonly<Record<ComponentId, string>> = {

@@ -39,6 +39,8 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   // "span 15 m. 2 nos" and "lift 12 m. 1 SG crane"
   const isCount =
     next.kind === "number" && (isWord(second, ["no", "nos"]) || countedCranesEnd(tokens, at + 2) !== null);
+  // "for 10 m. all 6 m lift"
+  const isEvery = rowEnd(words.everyWords, tokens, at + 1) !== null;
   const isCapacity = next.kind === "number" && weightUnits.has(second?.text ?? "");
   const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
   // "1 no. Span 15 m" and "1 no. lift 6 m"
@@ -46,7 +48,7 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   const isMeasured = isCapital || tokens[phrase?.next ?? 0]?.kind === "number";
   const isNext = phrase?.meaning.kind === "label" && isMeasured;
   if (isWord(before, ["no", "nos"])) return isCount || isNext || isWord(next, openings);
-  if (isWord(before, shortUnits)) return isCount || isCapacity || isCapital;
+  if (isWord(before, shortUnits)) return isCount || isEvery || isCapacity || isCapital;
   // "S. Rao" goes on, "bay B." ends.
   const isInitial = before.text.length === 1 && !isWord(tokens[at - 2], namingWords);
   return before.kind !== "word" || !(isWord(before, abbreviations) || isInitial);

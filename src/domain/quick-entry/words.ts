@@ -257,7 +257,7 @@ export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 export const likeWords = `same as, same as (above|first|item|item no|sr|sr no|crane|crane no|bay|shed|no), same spec(s|ification|ifications|)( as above| as| me| mein|), as above, ditto,
   (all |)other details same( as above| as crane| as item|), other things same, others same, rest same( as above| as crane| as item|), remaining same( as above|),
   baki( sab|) same, similar to (crane|item|above), same (but|with), same for (unit|shed|bay|crane|hall|line|shop),
-  same (crane|dimension|size|data|detail|parameter)(s|), same other (dimension|size|data|detail|parameter)s`;
+  as (crane|item|bay|shed), same (crane|dimension|size|data|detail|parameter)(s|), same other (dimension|size|data|detail|parameter)s`;
 /** Words before the cranes of a list without numbers, in their order, with the words that may follow them. */
 export const ordinals =
   "first pehla pehli, second dusra dusri doosra doosri, third teesra teesri tisra, fourth chautha";
