@@ -10,6 +10,7 @@ import { meansNothing, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import { letteredAt, type MessageToken, type MessageTokens, namesAt, runwayWords } from "./message-tokens.ts";
+import { likeIn } from "./repeated-crane.ts";
 import { Marks } from "./text-lines.ts";
 
 /** A kind of value in a piece: a label, a crane type, a length that may be the span, a quantity. */
@@ -207,25 +208,6 @@ export const craneWords = ["crane", "cranes", "eot"];
 /** Returns whether a piece names a crane or its type. */
 export const namesCrane = ({ given, tokens }: Piece): boolean =>
   given.has("crane type") || tokens.some((token) => isWord(token, craneWords));
-
-/** Returns the number of the crane that "same as item 2" or "same as B but" names, 0 for "same as above"; null without such words. */
-function likeIn(tokens: readonly Token[]): number | null {
-  for (const at of tokens.keys()) {
-    const end = rowEnd(words.likeWords, tokens, at);
-    if (end === null) continue;
-    const [name, behind] = [tokens[end], tokens[end + 1]];
-    const isNumbered = name?.kind === "number" && isWord(tokens[end - 1], numberedWords);
-    const letter = letters.indexOf(name?.text ?? "") + 1;
-    // "same as a 5t crane"
-    const isLetter = letter > 0 && (behind === undefined || isWord(behind, ["but", "with", "except"]));
-    const isOpen = isWord(tokens[end - 1], ["as"]) && isWord(tokens[end - 2], ["same"]);
-    if (isOpen && !isLetter) continue;
-    return isLetter ? letter : isNumbered ? Number(name.text) : 0;
-  }
-  return null;
-}
-const letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
-const numberedWords = ["item", "no", "sr", "crane", "bay", "shed"];
 
 /** Returns the first names of cranes in these tokens; null without any. `before` are those of the piece before them. */
 function namedIn(tokens: readonly Token[], before: Piece["named"]): Piece["named"] {

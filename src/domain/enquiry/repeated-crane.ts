@@ -1,0 +1,22 @@
+import { isWord, type Token } from "../quick-entry/tokens.ts";
+import { rowEnd } from "../quick-entry/vocabulary.ts";
+import * as words from "../quick-entry/words.ts";
+
+/** Returns the number of the crane that "same as item 2" or "same as B but" names, 0 for "same as above"; null without such words. */
+export function likeIn(tokens: readonly Token[]): number | null {
+  for (const at of tokens.keys()) {
+    const end = rowEnd(words.likeWords, tokens, at);
+    if (end === null) continue;
+    const [name, behind] = [tokens[end], tokens[end + 1]];
+    const isNumbered = name?.kind === "number" && isWord(tokens[end - 1], numberedWords);
+    const letter = letters.indexOf(name?.text ?? "") + 1;
+    // "same as a 5t crane"
+    const isLetter = letter > 0 && (behind === undefined || isWord(behind, ["but", "with", "except"]));
+    const isOpen = isWord(tokens[end - 1], ["as"]) && isWord(tokens[end - 2], ["same"]);
+    if (isOpen && !isLetter) continue;
+    return isLetter ? letter : isNumbered ? Number(name.text) : 0;
+  }
+  return null;
+}
+const letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
+const numberedWords = ["item", "no", "sr", "crane", "bay", "shed"];
