@@ -12,7 +12,7 @@ import { type FirmList, motionCranes } from "./firm-fields.ts";
 type Group = { places: number[]; first: UnknownRecord };
 
 /** Rows that follow each other belong together, so that a name in typing splits no group. */
-function groupsOf(rows: readonly UnknownRecord[]): Group[] {
+export function groupsOf(rows: readonly UnknownRecord[]): Group[] {
   const groups: Group[] = [];
   for (const [at, row] of rows.entries()) {
     const last = groups.at(-1);

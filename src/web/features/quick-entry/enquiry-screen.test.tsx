@@ -147,6 +147,7 @@ test("an open choice is answered for all cranes at once, a crane is like crane 1
   await fill(label, "5T SG span 15 m lift 6 m\n3T SG span 12 m lift 6 m\n2T SG span 10 m lift 6 m");
   await press("button", "Crane only", await seen("group", "What is in our scope?"));
   const hoist = await seen("group", "Crane 1: which hoist type?");
+  await gone("button", /for each/, hoist);
   await press("checkbox", "For all 3 cranes", hoist);
   await press("button", /^Wire Rope Hoist Standard Headroom/, hoist);
   await gone("group", /which hoist type/);

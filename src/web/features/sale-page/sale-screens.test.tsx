@@ -114,6 +114,8 @@ test("a quotation is sent, won with an order number, and reopened with a note", 
   await seen("heading", "Milestones");
   await gone("button", /^Revise/);
   dialog = await openStatus();
+  // A closed sale is reopened before it is lost.
+  await gone("radio", "Lost", dialog);
   await press("button", "Change status", dialog);
   await shows("Note is required: enter why you reopen the sale", dialog);
   await fill("Note", "The order was for another bay", dialog);

@@ -22,6 +22,7 @@ test("the chosen user stays chosen after the dialog closes, until the choice is 
   const first = await open();
   await until(isListed);
   expect(select()?.value).toBe("");
+  expect(select()?.querySelector(`option[value="${employee.id}"]`)).toBeNull();
   await does(() => {
     const box = select();
     if (!box) return;

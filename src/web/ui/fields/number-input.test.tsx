@@ -99,3 +99,16 @@ test.each([
   page = await mount(<NumberInput aria-label="Amount" value="7" onChange={() => undefined} unit={unit} />);
   expect(page.container.textContent).toBe(shown);
 });
+
+test.each([
+  [false, ["19"]],
+  [true, []],
+])("an arrow key changes a number unless it is read only: %j", async (readOnly, expected) => {
+  const typed: string[] = [];
+  page = await mount(
+    <NumberInput value="18" onChange={(text) => typed.push(text)} unit="%" readOnly={readOnly} />,
+  );
+  const press = new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true, cancelable: true });
+  await does(() => page?.container.querySelector("input")?.dispatchEvent(press));
+  expect(typed).toEqual(expected);
+});
