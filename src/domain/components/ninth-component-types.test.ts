@@ -72,7 +72,7 @@ test("a third crane type and a ninth component do not compile without their reco
   // The last of the component's is where it is said whether the component is drawn.
   const ofComponent = [
     "components/registry.ts",
-    "quick-entry/words.ts",
+    "quick-entry/part-words.ts",
     "firm/rows/proposed-components.ts",
     "drawing/shapes/shapes.ts",
   ];
@@ -92,6 +92,6 @@ test("a drawn component does not compile without its place on the drawing", () =
     "drawing/panel/panel-state.ts",
     "drawing/solids/materials.ts",
     "firm/rows/proposed-components.ts",
-    "quick-entry/words.ts",
+    "quick-entry/part-words.ts",
   ]);
 });
