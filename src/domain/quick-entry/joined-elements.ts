@@ -201,12 +201,19 @@ function numbersAt(
     const [joiner, behind, beyond] = elements.slice(next, next + 3);
     const isNamed =
       beyond?.kind === "label" && isNumber(behind) && meantBy(beyond.label, behind, false) !== null;
+    // "span 15 & 12"
+    const areBare =
+      number.unit === "none" &&
+      isNumber(behind) &&
+      behind.unit === "none" &&
+      before[0] &&
+      isSizeLabel(before[0]);
     const isApart =
       (isChain && joiner?.kind === before[0]?.kind) ||
       (joiner?.kind === "times" && isNamed && number.unit === "length") ||
       // "HOL 6 m - 48 m LT"
       (joiner?.kind === "dash" && isNamed && before[0]?.kind === "label" && !isNumber(elements[next + 3])) ||
-      (joiner?.kind === "and" && !isBetween && (isNamed || number.unit !== "length"));
+      (joiner?.kind === "and" && !isBetween && (isNamed || !(number.unit === "length" || areBare)));
     const both = joiner && isNumber(behind) && !isApart ? join(number, joiner, behind) : null;
     if (!both || !behind) break;
     number = { ...both, start: first.start, end: behind.end };
