@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areDaysReversed, daysReversed } from "#domain/dates/day-range.ts";
+import { maxSearchLength } from "#domain/text/search-text.ts";
 
 const wholeNumber = (most: number, message: string) =>
   z
@@ -14,6 +15,12 @@ export const pageQuery = wholeNumber(1_000_000, "Page must be a whole number fro
 /** The number of entries on a page. */
 export const limitQuery = (standard: number, most: number) =>
   wholeNumber(most, `Limit must be a whole number from 1 to ${most}`).default(standard);
+
+/** The text that a list is searched for. */
+export const searchQuery = z
+  .string()
+  .max(maxSearchLength, `Search must be at most ${maxSearchLength} characters`)
+  .optional();
 
 /** The format of an exported list. */
 export const formatQuery = z.enum(["csv", "xlsx"], "Format must be csv or xlsx").default("csv");

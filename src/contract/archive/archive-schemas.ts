@@ -11,7 +11,7 @@ import {
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { isDay } from "#domain/numbers/format.ts";
 import { attachedFile } from "../files/files-schemas.ts";
-import { daysInOrder, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import { daysInOrder, formatQuery, limitQuery, pageQuery, searchQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 
 const params = z.object({ id: z.string().max(100, "ID must be at most 100 characters") });
@@ -61,7 +61,7 @@ export const archiveSortKeys = ["date", "amount", "customer", "number"] as const
 
 const day = z.string().refine(isDay, "Dates must be YYYY-MM-DD").optional();
 const filters = {
-  search: z.string().max(200, "Search must be at most 200 characters").optional(),
+  search: searchQuery,
   customer_id: z.string().max(100).optional(),
   crane_type: z
     .enum([...craneTypeIds(), "other"], "Crane type must be one that is built, or other")

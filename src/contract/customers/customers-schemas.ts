@@ -9,7 +9,7 @@ import {
 import { canonicalFields, customerRecordProblems } from "#domain/customers/sites-and-contacts.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
-import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import { formatQuery, limitQuery, pageQuery, searchQuery } from "../query-schemas.ts";
 import { inOfferLink } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
@@ -146,12 +146,11 @@ export const customerPair = z.object({
   reason: z.enum(["same PAN", "same name"]),
 });
 
-const search = z.string().max(200, "Search must be at most 200 characters").optional();
 const answer = success(customerRecord);
 
 export const customersSchemas = {
   listCustomers: {
-    query: z.object({ search, page: pageQuery, limit: limitQuery(10, 100) }),
+    query: z.object({ search: searchQuery, page: pageQuery, limit: limitQuery(10, 100) }),
     answer: success(
       z.object({
         customers: z.array(customerEntry),
@@ -162,7 +161,7 @@ export const customersSchemas = {
     ),
   },
   suggestCustomers: {
-    query: z.object({ q: search, gstin: z.string().max(40).optional() }),
+    query: z.object({ q: searchQuery, gstin: z.string().max(40).optional() }),
     answer: success(z.object({ customers: z.array(customerSuggestion) })),
   },
   listDuplicates: {
@@ -181,5 +180,5 @@ export const customersSchemas = {
     answer: success(z.object({ merge_id: z.string(), customer: customerRecord })),
   },
   undoMerge: { params, answer },
-  exportCustomers: { query: z.object({ search, format: formatQuery }) },
+  exportCustomers: { query: z.object({ search: searchQuery, format: formatQuery }) },
 };

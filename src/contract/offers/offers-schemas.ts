@@ -8,7 +8,7 @@ import { statusFilters } from "#domain/sales/status.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
 import { paperChoices } from "../papers/paper-choices-schema.ts";
-import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import { formatQuery, limitQuery, pageQuery, searchQuery } from "../query-schemas.ts";
 import { contact, draftId, prices, quotationInput } from "../quotations/quotations-schemas.ts";
 import {
   approval,
@@ -179,7 +179,7 @@ export const offerBridge = z.object({
 });
 
 const filter = {
-  search: z.string().max(200, "Search must be at most 200 characters").optional(),
+  search: searchQuery,
   status: z.enum(["", ...statusFilters], `Status must be one of ${statusFilters.join(", ")}`).optional(),
   customer_id: z.string().max(60, "Customer ID must be at most 60 characters").optional(),
 };

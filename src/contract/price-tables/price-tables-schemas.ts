@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limitQuery, pageQuery } from "../query-schemas.ts";
+import { limitQuery, pageQuery, searchQuery } from "../query-schemas.ts";
 
 /** The domain refuses unknown names with 400. */
 const address = {
@@ -184,7 +184,7 @@ export const priceTablesSchemas = {
   listRows: {
     query: z.object({
       ...address,
-      search: z.string().max(200, "Search must be at most 200 characters").optional(),
+      search: searchQuery,
       sort_by: z.string().max(200).optional(),
       sort_order: z.enum(["asc", "desc"], "Sort order must be asc or desc").default("asc"),
       page: pageQuery,

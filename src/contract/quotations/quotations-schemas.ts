@@ -15,7 +15,7 @@ import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
 import { paperChoices } from "../papers/paper-choices-schema.ts";
 import { estimate } from "../price-tables/estimate-schemas.ts";
-import { daysInOrder, formatQuery } from "../query-schemas.ts";
+import { daysInOrder, formatQuery, searchQuery } from "../query-schemas.ts";
 import {
   bridgeAnswer,
   customer,
@@ -256,7 +256,7 @@ const historyFilter = {
   end_date: day.optional(),
   crane_type: z.string().max(200, "Crane type must be at most 200 characters").optional(),
   creator: z.string().max(200, "Creator must be at most 200 characters").optional(),
-  search: z.string().max(200, "Search must be at most 200 characters").optional(),
+  search: searchQuery,
   status: z.enum(["", ...statusFilters], `Status must be one of ${statusFilters.join(", ")}`).optional(),
   /** The history is sorted with the newest first by default. */
   sort_by: z.enum(sortKeys, `Sort by must be one of ${sortKeys.join(", ")}`).default("timestamp"),

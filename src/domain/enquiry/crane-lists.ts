@@ -1,3 +1,4 @@
+import { countedCranesEnd } from "../quick-entry/sentences.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { namesCrane, type Piece, type PieceValueKind } from "./pieces.ts";
@@ -12,14 +13,11 @@ export const withoutCount = (piece: Piece): Piece =>
         given: new Set([...piece.given].filter((each) => each !== "quantity")),
       };
 
-const ofCranes = ["nos", "eot", "overhead", "sg", "dg", "single", "double", "girder"];
-
 /** Returns the number that counts cranes in a piece: the 3 of "3 cranes: 2T 8 m" and of "3 SG EOT cranes"; null without one. */
 export function cranesCounted({ tokens, uncounted }: Piece): number | null {
   const at = tokens.findIndex((token) => token.kind === "number" && !uncounted.includes(token));
-  let next = at + 1;
-  while (isWord(tokens[next], ofCranes)) next += 1;
-  return at >= 0 && isWord(tokens[next], ["crane", "cranes"]) ? Number(tokens[at]?.text) : null;
+  const next = isWord(tokens[at + 1], ["nos"]) ? at + 2 : at + 1;
+  return at >= 0 && countedCranesEnd(tokens, next) !== null ? Number(tokens[at]?.text) : null;
 }
 
 const listWords = words.wordsIn(words.listWords);

@@ -1,7 +1,7 @@
 import { isWeightUnit } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
 import { isSign, isWord } from "../quick-entry/tokens.ts";
-import { phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
+import { meansNothing, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { craneWords, namesCrane, type Piece } from "./pieces.ts";
 
@@ -73,9 +73,17 @@ const fewestTold = 4;
 const verbs = words.wordsIn(states.verbs);
 const buildings = words.wordsIn(words.buildings);
 
-/** Returns whether a piece says of the whole message that it wants no crane, and not of a bay: "Bay 3: no crane". */
-const saysNoCrane = ({ other, tokens }: Piece): boolean =>
-  other === "noCrane" && !isWord(tokens[0], buildings);
+/**
+ * Returns whether a piece says of the whole message that it wants no crane, and not of a bay or of another crane: "Bay 3: no
+ * crane", "ladle crane not needed", "second hand 5T crane not required".
+ */
+function saysNoCrane({ other, tokens }: Piece): boolean {
+  if (other !== "noCrane" || isWord(tokens[0], buildings)) return false;
+  const at = tokens.findIndex((_, index) => phraseAt(tokens, index)?.meaning.kind === "noCrane");
+  const before = tokens[at - 1];
+  const isOfOther = before?.kind === "word" && !meansNothing(before.text);
+  return !(isWord(tokens[at], craneWords) && isOfOther);
+}
 
 /**
  * Returns the pieces that open no crane. These are other products and services, up to the next crane or sentence, and the

@@ -13,11 +13,11 @@ const shortUnits = words.wordsIn(units.shortUnits);
 /** The fewest points that lead from a name to its value, less one. */
 const leader = 3;
 
-/** Returns the index after "cranes", "SG crane" or "double girder EOT cranes" here; null without them. */
-function countedCranesEnd(tokens: readonly Token[], at: number): number | null {
+/** Returns the index after "cranes", "EOT crane", "SG crane" or "double girder EOT cranes" here; null without them. */
+export function countedCranesEnd(tokens: readonly Token[], at: number): number | null {
   let next = craneTypeAt(tokens, at) === null ? at : (phraseAt(tokens, at)?.next ?? at);
   while (isWord(tokens[next], ofCranes)) next += 1;
-  return next > at && isWord(tokens[next], ["crane", "cranes"]) ? next + 1 : null;
+  return isWord(tokens[next], ["crane", "cranes"]) ? next + 1 : null;
 }
 const ofCranes = ["eot", "overhead", "type"];
 
@@ -111,9 +111,8 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     // "Crane one is 5T" names it.
     if (isWord(tokens[at - 1], namingWords)) return counted;
     if ((next?.kind === "word" && countedWords.has(next.text)) || isWeightUnit(next)) return counted;
-    if (countedCranesEnd(tokens, at + 1) !== null)
-      return [counted, { ...token, text: "nos", isGlued: false }];
-    return isBeforeLoad ? [counted, { ...token, text: "nos", isGlued: false }] : token;
+    const isCount = isBeforeLoad || countedCranesEnd(tokens, at + 1) !== null;
+    return isCount ? [counted, { ...token, text: "nos", isGlued: false }] : token;
   });
 }
 
@@ -162,7 +161,10 @@ const mayBeginList = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
   if (isWord(before, namingWords)) return false;
   const isOpen = before === undefined || before.kind === "break" || isSign(before, ":=-");
-  return isOpen || isWord(before, beforeLists) || labelBefore(tokens, at) !== null;
+  const isTyped = [at - 1, at - 2].some(
+    (from) => craneTypeAt(tokens, from) !== null && phraseAt(tokens, from)?.next === at,
+  );
+  return isOpen || isTyped || isWord(before, beforeLists) || labelBefore(tokens, at) !== null;
 };
 
 const listAnds = words.wordsIn(words.listAnds);

@@ -1,5 +1,4 @@
 export { boundaries, included, leavingOut, parts, scopes, wholeScope } from "./part-words.ts";
-export { wordsIn } from "./word-rows.ts";
 
 /**
  * The words of lines and messages with their meanings. Add a word to its row: small letters, a comma between
@@ -248,7 +247,7 @@ export const listAnds = "and, aur, ane, tatha, evam";
 /** They give each crane its own of several sizes: "span 15 m and 20 m respectively". */
 export const inTurnWords = "respectively, resp";
 /** A list of numbers with one unit may begin behind them. */
-export const beforeLists = "of, for, cranes, eot, girder, sg, dg";
+export const beforeLists = "of, for, eot";
 /** Words behind a list of capacities that make each of them a crane. */
 export const listWords = "cranes, separately, individually";
 /** Names of a runway behind "same". */
@@ -298,3 +297,19 @@ export const abbreviations = `aux, no, nos, col, cols, ht, h, mr, mrs, ms, dr, e
 export const answers = "no, nahi, nahin, yes, not, haan, ha, ok, to, by, ans, reply, answer";
 /** Words that begin a sentence behind "2 nos.". */
 export const openings = "please, pls, kindly, we, our, this, these, the, also, delivery, send, quote";
+
+/** Returns each way to write a text with strokes in brackets: "(no|nos) of (column|col)" are four. */
+function waysOf(text: string): string[] {
+  const [open, close] = [text.indexOf("("), text.indexOf(")")];
+  if (open < 0) return [text];
+  const parts = text.slice(open + 1, close).split("|");
+  return parts.flatMap((part) => waysOf(text.slice(0, open) + part + text.slice(close + 1)));
+}
+
+/** Returns the words of a row of this list. */
+export const wordsIn = (row: string): string[] =>
+  row
+    .split(",")
+    .flatMap(waysOf)
+    .map((word) => word.trim().replace(/\s+/g, " "))
+    .filter((word) => word !== "");

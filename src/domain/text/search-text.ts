@@ -1,3 +1,6 @@
+/** The most characters of a search. */
+export const maxSearchLength = 200;
+
 /** Compares by code units, as days and numbers of documents are ordered: negative, 0 or positive. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { areDaysReversed, daysReversed } from "#domain/dates/day-range.ts";
 import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
+import { maxSearchLength } from "#domain/text/search-text.ts";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { FilterPanel } from "../../ui/fields/filter-panel.tsx";
 import { Select } from "../../ui/fields/select.tsx";
-import { maxSearchLength } from "../../ui/routing/address-values.ts";
 import { type CustomerSalesSearch, clearedSales, countSalesFilters } from "./customer-sales-search.ts";
 
 type CustomerSalesFiltersProps = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dayIn, maxSearchLength, pageIn, textIn, wholeIn } from "./address-values.ts";
+import { maxSearchLength } from "#domain/text/search-text.ts";
+import { dayIn, pageIn, textIn, wholeIn } from "./address-values.ts";
 
 test("a text of an address is not blank and has at most the characters that the server takes", () => {
   expect(["5 T", " ", "", 5, undefined].map(textIn)).toEqual(["5 T", ...Array(4).fill(undefined)]);

@@ -1,7 +1,6 @@
 import { isDay } from "#domain/numbers/format.ts";
+import { maxSearchLength } from "#domain/text/search-text.ts";
 
-/** The most characters of a search, as the server takes it. */
-export const maxSearchLength = 200;
 /** The last page that the server takes. */
 const lastPage = 1_000_000;
 

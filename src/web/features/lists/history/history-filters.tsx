@@ -9,11 +9,11 @@ import {
   type SortOrder,
 } from "#domain/sales/sale-access.ts";
 import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
+import { maxSearchLength } from "#domain/text/search-text.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { FilterPanel } from "../../../ui/fields/filter-panel.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
-import { maxSearchLength } from "../../../ui/routing/address-values.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { creatorsQuery } from "../../sales/quotation-queries.ts";
 import {
