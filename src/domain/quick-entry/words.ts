@@ -75,8 +75,8 @@ export const things = {
   behind: `c/c, c to c, ctc, apart, centre to centre, center to center, centres, centers, wide, deep, high wall, thick, chauda, chaudi`,
   /** Things that are counted, or times: "12 days", "2 coats", "3 core". */
   counted: `day(s|), week(s|), month(s|), years, coat(s|), ls, core(s|), fall(s|), falls of rope, shifts, hrs, hours, side(s|), wheels, drives, speeds,
-  persons, men, operators, quotes, quotations, offers, pages, copies, drawings, hoists, trolleys, ropes, hooks, rails, phase, ph, pole, shops, sheds, plants,
-  visits, trips, points, bolts, nuts, buffers, stops, sq mm, sqmm, limit switch, limit switches, (year|months) warranty`,
+  persons, men, operators, quotes, quotations, offers, pages, copies, hoists, trolleys, ropes, hooks, rails, phase, ph, pole, shops, sheds, plants,
+  visits, trips, (ga |)drawing(s|), data sheet(s|), (o and m |operation |)manual(s|), document(s|), catalogue(s|), test certificates, qap, kva dg( set| sets|), points, bolts, nuts, buffers, stops, sq mm, sqmm, limit switch, limit switches, (year|months) warranty`,
   /** Things whose size stands on either side: "spacing 6 m", "6 m spacing". */
   beside: `spacing(s|), pitch, shed( size| width| length| height|), building( size|), column to column, distance, grid, headroom, head room,
   minimum headroom, headroom available, available headroom, arm( length|), every, clearance, gap, offset, overhang, cantilever, capacity of hoist, thickness,
@@ -99,7 +99,7 @@ export const kinds = {
   complete details, complete detail, complete specification, complete specifications, complete offer, complete quotation,
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
   bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
-  in place of (burnt|damaged|broken|old) one, one of, one more, (new|other|another|bigger|smaller|this|that) one, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
+  to be quoted, (shall|will|may) be quoted, urgent fwd, fwd, fw, forwarded, forwarding, in place of (burnt|damaged|broken|old) one, one of, one more, (new|other|another|bigger|smaller|this|that) one, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, haan, achha, accha, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
@@ -108,13 +108,14 @@ export const kinds = {
   indoor, outdoor, hazardous, festoon, drag chain, cable chain, shrouded, brake, brakes, load cell, load indicator, overload, anti collision, anticollision, flameproof,
   flame proof, explosion proof, weatherproof, walkway, canopy, hooter, siren, isolator, paint, painting, epoxy, galvanised,
   single (or|ya) double( girder|), single/double( girder|), micro speed, dual speed, two speed, creep speed, variable speed, three phase, single phase, underslung, under slung,
-  top running, grab, magnet, bucket, discount, + gst, plus gst, gst extra, + taxes, taxes extra, civil work, civil works, foundation, foundations, unloading, loading, freight, transport,
+  top running, grab, magnet, bucket, discount, + gst, plus gst, gst extra, + taxes, taxes extra, civil work, civil works, foundation, foundations, unloading, loading, lumpsum, lump sum, (dg|diesel|diesel generator|diesel generating) (set(s|)|power|supply|backup|room|house), genset, freight, transport,
   transportation, insurance, packing, panel door, hoist brake, hoist rope, hook block, dusty, wheels,
   for scrap yard, for stock yard, for machine shop, for fabrication shop, for assembly shop, for paint shop,
   for press shop, for tool room, for workshop, for our workshop, for factory, for our factory, for godown, for warehouse,
   for foundry, for new plant, for our plant, supervision, optional`,
   /** Names of bays, which belong to no value beside them. */
-  bayName: "bay a, bay b, bay c, bay d, bay e, bay f",
+  bayName:
+    "(bay|shed|hall|shop|block|line|plant|unit|phase|stage) (a|b|c|d|e|f), (phase|stage) (1|2|3|4|i|ii|iii)",
   /** Words before a spare part. The words and numbers behind them are of the part. */
   spare: `spare(s|), spare part(s|), wheel assembly, wheel assemblies, brake (shoe|shoes|coil|liner), gear box, gearbox, rope guide`,
   /** Other products than this program quotes. A sentence about one opens no crane. */
