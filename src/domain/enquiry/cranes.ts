@@ -130,7 +130,10 @@ class Grouping {
       return;
     }
     const says = givenIn(pieces);
-    const isRow = says.has("span") && (says.has("quantity") || pieces.some(({ like }) => like !== null));
+    const isCorrecting = this.cranes.length > 0 && pieces.some((piece) => piece.isCorrection);
+    const isRow =
+      says.has("span") &&
+      (says.has("quantity") || (!isCorrecting && pieces.some(({ like }) => like !== null)));
     if (!first && this.cranes.length > 0 && (isRow || pieces[0]?.isMarked)) {
       const own = this.#settle();
       // "Shed 2: span 16 m" below "Shed 1: span 12 m", and "span 15 m, 2 nos" below such a row, are of the same capacity.
@@ -147,7 +150,6 @@ class Grouping {
     }
     if (!first || this.#isSaidAgain(anchors, pieces)) {
       const isOfAll = pieces.some((piece) => piece.isOfAll);
-      const isCorrecting = this.cranes.length > 0 && pieces.some((piece) => piece.isCorrection);
       this.#pending.push(...pieces.map((piece) => ({ ...piece, isOfAll, isCorrection: isCorrecting })));
       return;
     }
