@@ -175,7 +175,8 @@ function scopeWordsAt(tokens: readonly Token[], from: number): number | null {
   const isScope = (at: number): boolean => unclearEnd(tokens, at) !== null || leftOutEnd(tokens, at) !== null;
   let at = leaderEnd(tokens, from);
   for (let passed = 0; passed <= maxBeside; passed += 1, at += 1) {
-    if (isScope(at)) return at;
+    const behind = leaderEnd(tokens, at);
+    if (isScope(behind)) return behind;
     const isPassed = isWord(tokens[at], [...besideParts, "and"]) || isSign(tokens[at], "&");
     const isOther =
       tokens[at]?.kind === "word" && !ofParts.includes(phraseAt(tokens, at)?.meaning.kind ?? "nothing");
