@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { judgedLines, judgedMessages } from "../testing/judged-cases.ts";
 import {
   eighthReaderCases,
+  eleventhReaderCases,
   fifthReaderCases,
   fourthReaderCases,
   furtherCases,
@@ -35,6 +36,7 @@ describe.each([
   ["cases of an eighth reader", eighthReaderCases],
   ["cases of a tenth reader", tenthReaderCases],
   ["cases of a ninth reader", ninthReaderCases],
+  ["cases of an eleventh reader", eleventhReaderCases],
   ["short lines and messages", shortCases],
 ] as const)("%s", (_title, cases) => {
   const score = scoreOf(cases);

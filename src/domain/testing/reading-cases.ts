@@ -2,6 +2,7 @@ import { parseEnquiry } from "../enquiry/read-enquiry.ts";
 import type { Reading } from "../quick-entry/entry.ts";
 import { parseQuickEntry, type QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import eighth from "./eighth-reader-cases.json" with { type: "json" };
+import eleventh from "./eleventh-reader-cases.json" with { type: "json" };
 import fifth from "./fifth-reader-cases.json" with { type: "json" };
 import fourth from "./fourth-reader-cases.json" with { type: "json" };
 import further from "./further-cases.json" with { type: "json" };
@@ -39,6 +40,8 @@ export const eighthReaderCases = eighth as unknown as Cases;
 export const tenthReaderCases = tenth as unknown as Cases;
 /** Lines and messages of a ninth reader: structured requests, schedules, parts that named others build, later phases. */
 export const ninthReaderCases = ninth as unknown as Cases;
+/** Lines and messages of an eleventh reader: forwarded enquiries, offers of competitors, other items of a tender. */
+export const eleventhReaderCases = eleventh as unknown as Cases;
 /** Short lines and messages: lists with one unit, sizes “respectively”, facts by crane type. */
 export const shortCases = short as unknown as Cases;
 export const ownCases = { lines: writtenLines, messages: writtenMessages };
