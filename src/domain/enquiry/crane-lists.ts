@@ -1,21 +1,21 @@
 import { countedCranesEnd } from "../quick-entry/sentences.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
-import { namesCrane, type Piece, type PieceValueKind } from "./pieces.ts";
+import { namesCrane, type Piece, type PieceValueKind, without } from "./pieces.ts";
 
 /** Leaves out a total: "3 cranes:" before a list counts them together, "2 nos each" counts each. */
-export const withoutCount = (piece: Piece): Piece =>
-  piece.isOfAll
-    ? piece
-    : {
-        ...piece,
-        tokens: piece.uncounted,
-        given: new Set([...piece.given].filter((each) => each !== "quantity")),
-      };
+export const withoutCount = (piece: Piece): Piece => (piece.isOfAll ? piece : without(piece, ["quantity"]));
+
+/** Returns the tokens of a piece that count something. */
+const countsIn = (piece: Piece): Token[] => {
+  const { tokens } = without(piece, ["quantity"]);
+  return piece.tokens.filter((token) => !tokens.includes(token));
+};
 
 /** Returns the number that counts cranes in a piece: the 3 of "3 cranes: 2T 8 m" and of "3 SG EOT cranes"; null without one. */
-export function cranesCounted({ tokens, uncounted }: Piece): number | null {
-  const at = tokens.findIndex((token) => token.kind === "number" && !uncounted.includes(token));
+export function cranesCounted(piece: Piece): number | null {
+  const { tokens } = piece;
+  const at = tokens.indexOf(countsIn(piece).find(({ kind }) => kind === "number") as Token);
   const next = isWord(tokens[at + 1], ["nos"]) ? at + 2 : at + 1;
   return at >= 0 && countedCranesEnd(tokens, next) !== null ? Number(tokens[at]?.text) : null;
 }
@@ -40,8 +40,8 @@ export const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boo
     (anchors.at(-1)?.tokens.some((token) => isWord(token, listWords)) ?? false));
 
 /** Returns whether this piece counts so many. */
-const isCountOf = (count: number, { tokens, uncounted }: Piece): boolean =>
-  tokens.some((token) => Number(token.text) === count && !uncounted.includes(token));
+const isCountOf = (count: number, piece: Piece): boolean =>
+  countsIn(piece).some(({ text }) => Number(text) === count);
 
 /**
  * Returns whether these are counted: by "EOT crane - 02 nos" above "Capacity: 5 MT & 10 MT", or by the first of "3 nos SG crane of
@@ -70,7 +70,7 @@ export function splitBehindCranes(piece: Piece): Piece[] {
   return [
     { ...piece, tokens: own, end: next.start, given: new Set([...piece.given].filter(isOwn)) },
     {
-      ...{ ...piece, ...rest, tokens: all, uncounted: piece.uncounted.filter(isBehind) },
+      ...{ ...piece, ...rest, tokens: all },
       given: new Set([...piece.given].filter((each) => !isOwn(each))),
     },
   ];
@@ -79,17 +79,9 @@ export function splitBehindCranes(piece: Piece): Piece[] {
 /** Splits a piece with a count of each crane: "10T" and "2 nos each". */
 export function splitCountOfEach(piece: Piece): Piece[] {
   if (!piece.isOfAll || piece.capacities.length === 0 || !piece.given.has("quantity")) return [piece];
-  const kept = new Set(piece.uncounted);
-  const counts = piece.tokens.filter((token) => !kept.has(token));
-  const count: Piece = {
-    ...piece,
-    tokens: counts,
-    capacities: [],
-    uncounted: [],
-    given: new Set(["quantity"]),
-  };
+  const given = new Set(["quantity"] as const);
   return [
-    { ...withoutCount({ ...piece, isOfAll: false }), end: piece.end },
-    { ...count, isJoined: false },
+    without({ ...piece, isOfAll: false }, ["quantity"]),
+    { ...piece, tokens: countsIn(piece), capacities: [], given, isJoined: false },
   ];
 }

@@ -8,8 +8,8 @@ import {
   splitCountOfEach,
   withoutCount,
 } from "./crane-lists.ts";
-import { type Fact, factsIn, placeOf, withoutLoad, withSame, withSizesApart } from "./facts.ts";
-import type { Piece, PieceValueKind } from "./pieces.ts";
+import { type Fact, factsIn, placeOf, withSame, withSizesApart } from "./facts.ts";
+import { type Piece, type PieceValueKind, without } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
 
 /** The pieces of one crane: its own, and those that hold for others too. */
@@ -48,6 +48,11 @@ const givenIn = (pieces: readonly Piece[]): Set<PieceValueKind> =>
 /** Returns whether a piece gives something a second time, which belongs to the next crane. */
 const givesAgain = (piece: Piece, given: ReadonlySet<PieceValueKind>): boolean =>
   [...piece.given].some((each) => given.has(each));
+
+/** Returns what a piece gives, without a name of a size alone: "span and lift same as item 1" gives neither. */
+const sizedIn = ({ given, places }: Piece): PieceValueKind[] =>
+  [...given].filter((each) => !sizes.has(each) || places.get(each)?.length !== 1);
+const sizes: ReadonlySet<string> = words.lengthLabels;
 
 /** The most shared tokens. Each crane is read with them, so a limit keeps the time linear. */
 const maxTokens = 120;
@@ -92,7 +97,7 @@ class Grouping {
   #isCommon = false;
 
   #given(crane: CranePieces): Set<PieceValueKind> {
-    return new Set([...givenIn(crane.own), ...(crane.row?.given ?? [])]);
+    return new Set([...crane.own.flatMap(sizedIn), ...(crane.row?.given ?? [])]);
   }
 
   /** Gives pending pieces to the previous crane. It stops where a piece repeats what that crane has. */
@@ -278,10 +283,10 @@ class Grouping {
       const like = crane.own.find((piece) => piece.like !== null)?.like ?? null;
       const other = like === null ? undefined : this.cranes[like === 0 ? at - 1 : like - 1];
       if (!other || other === crane) continue;
-      const has = this.#given(crane);
-      const hasLoad = crane.own.some(({ capacities }) => capacities.length > 0);
-      const taken = [...other.own, ...other.shared].map((piece) => (hasLoad ? withoutLoad(piece) : piece));
-      crane.shared.push(...taken.filter((piece) => piece.like === null && !givesAgain(piece, has)));
+      const loads = crane.own.flatMap(({ capacities }) => capacities);
+      const has = [...this.#given(crane), ...(loads.length > 0 ? (["capacity"] as const) : [])];
+      const taken = [...other.own, ...other.shared].filter((piece) => piece.like === null);
+      crane.shared.push(...taken.map((piece) => without(piece, has)));
     }
   }
 
@@ -302,7 +307,9 @@ function withoutTitles(clauses: readonly Clause[]): Clause[] {
     const isBare = clause.pieces.every(({ given, isMarked }) => given.size === 0 && !isMarked);
     const isTitle = loads.length > 0 && isBare && loads.every((load) => below.has(load));
     for (const load of loads) below.add(load);
-    return isTitle ? { ...clause, pieces: clause.pieces.map(withoutLoad) } : clause;
+    return isTitle
+      ? { ...clause, pieces: clause.pieces.map((piece) => without(piece, ["capacity"])) }
+      : clause;
   });
   return found.toReversed();
 }

@@ -1,7 +1,7 @@
 import { isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
-import { type Piece, type PieceValueKind, tokensOutside } from "./pieces.ts";
+import { type Piece, type PieceValueKind, tokensOutside, without } from "./pieces.ts";
 
 /**
  * A piece about earlier cranes: those of these names, or without names the one of its crane type (`isOfType`) or of its
@@ -138,7 +138,7 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     if (!isOfLoad && !isOfCrane) continue;
     const own = isOfCrane && named ? tokensOutside(piece.tokens, [named]) : piece.tokens;
     const name = label?.label ?? [];
-    const load = withoutLoad({ ...piece, tokens: own }).tokens;
+    const load = without({ ...piece, tokens: own }, ["capacity"]).tokens;
     const rest = isOfType ? load.slice(load.findIndex(({ kind }) => kind === "number")) : load;
     // The label stands directly before its number: of ", 3T - 10 m" also behind the capacity.
     const tokens = [
@@ -155,14 +155,6 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     });
   }
   return facts;
-}
-
-/** Returns a piece without its capacity. */
-export function withoutLoad(piece: Piece): Piece {
-  const isLoad = (token: Token, at: number): boolean =>
-    (token.kind === "number" && isWeightUnit(piece.tokens[at + 1])) ||
-    (isWeightUnit(token) && piece.tokens[at - 1]?.kind === "number");
-  return { ...piece, capacities: [], tokens: piece.tokens.filter((token, at) => !isLoad(token, at)) };
 }
 
 /** Returns the label of a piece with the size behind it; null when something else stands between them. */

@@ -16,6 +16,8 @@ import { Marks } from "./text-lines.ts";
 /** A kind of value in a piece: a label, a crane type, a length that may be the span, a quantity. */
 export type PieceValueKind = words.LabelName | "crane type" | "length" | "quantity" | "hoist";
 
+type Places = ReadonlyMap<PieceValueKind | "capacity", readonly TextRange[]>;
+
 /** A part of a message between two cuts. `isStrong`: a strong cut comes before it. */
 export type Piece = TextRange & {
   tokens: Token[];
@@ -33,8 +35,8 @@ export type Piece = TextRange & {
   given: ReadonlySet<PieceValueKind>;
   /** The words of its first label for a length. */
   label: Token[];
-  /** Its tokens without a quantity. */
-  uncounted: Token[];
+  /** The places of its capacities and of what it gives. */
+  places: Places;
   isOfAll: boolean;
   isSameBay: boolean;
   /** It repeats an earlier capacity: "9 m for 10T". */
@@ -112,6 +114,23 @@ function givenBy(element: Element, at: number, elements: readonly Element[]): Pi
   return element.unit === "nos" || element.unit === "cranes" ? ["quantity"] : [];
 }
 
+/** Returns the places of what elements give. A label has the number before it that is of no other label, or the one behind it. */
+function placesIn(elements: readonly Element[]): Places {
+  const places = new Map<PieceValueKind | "capacity", TextRange[]>();
+  const owned = new Set<Element>();
+  const ownNumber = (element: Element | undefined): Element[] =>
+    element?.kind === "number" && element.unit !== "tonnes" && !owned.has(element) ? [element] : [];
+  for (const [at, element] of elements.entries()) {
+    const isLoad = element.kind === "number" && element.unit === "tonnes";
+    const before = element.kind === "label" && !element.isHead ? ownNumber(elements[at - 1]) : [];
+    const behind = element.kind === "label" && before.length === 0 ? ownNumber(elements[at + 1]) : [];
+    for (const number of [...before, ...behind]) owned.add(number);
+    for (const kind of isLoad ? (["capacity"] as const) : givenBy(element, at, elements))
+      places.set(kind, [...(places.get(kind) ?? []), ...before, element, ...behind]);
+  }
+  return places;
+}
+
 const isLost = (text: string, element: Element): boolean =>
   element.kind === "unknown" &&
   /\p{Nd}/u.test(text[element.start] ?? "") &&
@@ -120,6 +139,17 @@ const isLost = (text: string, element: Element): boolean =>
 /** Returns the tokens outside these places. */
 export const tokensOutside = (tokens: readonly Token[], places: readonly TextRange[]): Token[] =>
   tokens.filter((token) => !places.some(({ start, end }) => start <= token.start && token.start < end));
+
+/** Returns a piece without what it gives of these kinds. */
+export function without(piece: Piece, kinds: readonly (PieceValueKind | "capacity")[]): Piece {
+  const gone = kinds.flatMap((kind) => piece.places.get(kind) ?? []);
+  return {
+    ...piece,
+    tokens: tokensOutside(piece.tokens, gone),
+    given: new Set([...piece.given].filter((each) => !kinds.includes(each))),
+    capacities: kinds.includes("capacity") ? [] : piece.capacities,
+  };
+}
 
 /** Returns whether a capacity is here that tells a fact from another: of "9 m for 10T", "the 10T has 9 m", and of "lift 10 m (25T) and 9 m (5T)". */
 function isCapacityAgain(text: string, tokens: readonly Token[], at: number): boolean {
@@ -257,15 +287,11 @@ function pieceOf(
   );
   const isSpares = cut.isStrong && phraseAt(tokens, opening)?.meaning.kind === "spare";
   const isCrane = given.has("crane type") || tokens.some((token) => isWord(token, ["eot"]));
-  const counts = elements.filter((element, at) => givenBy(element, at, elements).includes("quantity"));
   const has = (all: Marks): boolean => all.hasIn(place);
   const named = namedIn(tokens, cut.isStrong ? null : (last?.named ?? null));
-  // The bay of "for side bay only" is a name.
-  const isOfName = ({ start }: TextRange): boolean =>
-    named !== null && named.start <= start && start < named.end;
-  const label = elements.find(
-    (element) => element.kind === "label" && ofLength.includes(element.label) && !isOfName(element),
-  );
+  // The bay of "for side bay only" and the 1 of "span as crane 1" are of a name.
+  const unnamed = elements.filter(({ start }) => !named || start < named.start || named.end <= start);
+  const label = unnamed.find((element) => element.kind === "label" && ofLength.includes(element.label));
   const forOwned = forOwnedAt(tokens);
   const saysScope = elements.some(
     ({ kind }, at) =>
@@ -283,7 +309,7 @@ function pieceOf(
     isSign,
     given,
     label: label ? tokens.filter(({ start }) => start >= label.start && start < label.end) : [],
-    uncounted: counts.length > 0 ? tokensOutside(tokens, counts) : tokens,
+    places: placesIn(unnamed),
     isOfAll: has(marks.every),
     isSameBay: has(marks.sameBays),
     isAgain: loads.length === 1 && tokens.some((_, at) => isCapacityAgain(text, tokens, at)),
