@@ -24,7 +24,7 @@ type FirmFormProps = { known: FirmAnswer; versions: readonly FirmVersion[] };
 /** The form of the firm's profile with the paper beside it. */
 export function FirmForm({ known, versions }: FirmFormProps) {
   const edits = useFirmEdits(known);
-  const { profile, editing, saving, refusal, discard, keepOnNewest, fillWith } = edits;
+  const { profile, editing, isBusy, save, refusal, discard, keepOnNewest, fillWith } = edits;
   const { outline, ...preview } = edits.preview;
   const [shown, setShown] = useState<number | null>(null);
   const isFile = known.source === "file";
@@ -42,9 +42,9 @@ export function FirmForm({ known, versions }: FirmFormProps) {
               <Button
                 variant="primary"
                 icon={Check}
-                busy={saving.isBusy}
+                busy={isBusy}
                 disabled={changed.length === 0}
-                onClick={() => saving.submit()}
+                onClick={() => void save()}
               >
                 Save version {known.version + 1}
               </Button>

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import type { AnswerOf } from "#contract/endpoint.ts";
 import type { FirmAnswer, setFirm } from "#contract/firm/firm-api.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { withDescriptionRows } from "#domain/firm/rows/description-rows.ts";
@@ -10,6 +11,7 @@ import { errorText } from "../../api/error-text.ts";
 import { takeFirm } from "../../api/firm.ts";
 import { standardsKey } from "../../api/settings-queries.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
+import { useLatest } from "../../ui/use-latest.ts";
 import { useSubmit } from "../../ui/use-submit.ts";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 import { papersKey } from "../papers/papers-key.ts";
@@ -30,6 +32,7 @@ export function useFirmEdits(known: FirmAnswer) {
     { pause: keepingPause },
   );
   const { edited } = form.values;
+  const latest = useLatest(edited);
   // A form that 1.1.0 kept on this device has one description for each component.
   const typed = useMemo(() => edited && withDescriptionRows(edited.profile), [edited]);
   const profile = typed ?? known.profile;
@@ -38,7 +41,7 @@ export function useFirmEdits(known: FirmAnswer) {
     form.change({ edited: { version, profile: next } });
 
   const [sent, setSent] = useState<FirmProfile | null>(null);
-  const saving = useSubmit({
+  const saving = useSubmit<typeof edited, AnswerOf<typeof setFirm>>({
     send: () => {
       setSent(profile);
       return call<typeof setFirm>("PUT", "/api/firm", {
@@ -46,8 +49,10 @@ export function useFirmEdits(known: FirmAnswer) {
       });
     },
     done: ({ data }) => `Version ${data.version} saved`,
-    onDone: async ({ data }) => {
-      form.clear();
+    onDone: async ({ data }, saved) => {
+      // What was typed meanwhile stays, on the version that was saved.
+      if (latest.current === saved) form.clear();
+      else form.change({ edited: latest.current && { ...latest.current, version: data.version } });
       takeFirm(data.profile);
       // Papers before a save are drawn with the firm's profile.
       await Promise.all(
@@ -56,6 +61,24 @@ export function useFirmEdits(known: FirmAnswer) {
     },
   });
   const refusal = refusalNow(saving.error, sent, profile);
+  // Until the changes are on the newest version, a save would be refused once more.
+  const keeping = useSubmit({
+    send: async () => ({
+      newest: await client.fetchQuery({ ...firmQuery, staleTime: 0 }),
+      before: await client.fetchQuery(firmVersionQuery(edited?.version ?? known.version)),
+    }),
+    onDone: ({ newest, before }) => {
+      saving.reset();
+      // What was typed meanwhile is among the changes.
+      form.change(({ edited: now }) => ({
+        edited: now && {
+          version: newest.version,
+          profile: withOwnChanges(before.profile, withDescriptionRows(now.profile), newest.profile),
+        },
+      }));
+    },
+    onFailed: (error) => toast.error(errorText(error)),
+  });
   const editing: Editing = {
     profile,
     sold: known.sold,
@@ -71,7 +94,8 @@ export function useFirmEdits(known: FirmAnswer) {
     profile,
     preview,
     editing,
-    saving,
+    isBusy: saving.isBusy || keeping.isBusy,
+    save: () => saving.submit(edited),
     /** The refusal of the last save, without the values that were changed since. */
     refusal,
     isEdited: edited !== null,
@@ -81,16 +105,7 @@ export function useFirmEdits(known: FirmAnswer) {
       form.clear();
     },
     /** Puts the changes on the version that another administrator saved. */
-    async keepOnNewest() {
-      try {
-        const newest = await client.fetchQuery({ ...firmQuery, staleTime: 0 });
-        const before = await client.fetchQuery(firmVersionQuery(edited?.version ?? known.version));
-        saving.reset();
-        edit(withOwnChanges(before.profile, profile, newest.profile), newest.version);
-      } catch (error) {
-        toast.error(errorText(error));
-      }
-    },
+    keepOnNewest: () => keeping.submit(),
     /** Takes an earlier version into the form. */
     async fillWith(version: number) {
       try {
