@@ -227,10 +227,13 @@ function nameAt(tokens: readonly Token[], at: number): string | null {
   return isCounted ? null : name;
 }
 
-/** Returns whether something follows a letter that it may belong to: "a new shed", "a 5 t crane". */
+/** Returns whether something follows an "a" that it may belong to: "a new shed", "a 5 t crane". */
 const isArticle = (tokens: readonly Token[], at: number): boolean => {
   const behind = tokens[at + 1];
-  return behind?.kind === "number" || (behind?.kind === "word" && !andWords.has(behind.text));
+  return (
+    isWord(tokens[at], ["a"]) &&
+    (behind?.kind === "number" || (behind?.kind === "word" && !andWords.has(behind.text)))
+  );
 };
 
 /**
