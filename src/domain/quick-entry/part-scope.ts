@@ -17,19 +17,20 @@ export const scopeStep = (components: readonly string[], next: number, isClear: 
 
 type Parts = { components: string[]; next: number };
 
-/** Returns the parts in a list ("gantry and columns"), and the index after it. */
+/** Returns the parts in a list ("the gantry and columns"), and the index after it. */
 export function partsAt(
   tokens: readonly Token[],
   at: number,
   joining: readonly string[] = ["and", "n"],
 ): Parts | null {
   const components: string[] = [];
+  const named = (from: number) => partAt(tokens, isWord(tokens[from], ["the"]) ? from + 1 : from);
   let next = at;
-  for (let part = partAt(tokens, next); part && components.length < maxParts; ) {
+  for (let part = named(next); part && components.length < maxParts; ) {
     components.push(part.component);
     next = part.next;
     const isMore = isWord(tokens[next], joining) || isSign(tokens[next], "&/");
-    part = isMore ? partAt(tokens, next + 1) : null;
+    part = isMore ? named(next + 1) : null;
   }
   return components.length > 0 ? { components, next } : null;
 }

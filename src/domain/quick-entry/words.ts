@@ -143,7 +143,7 @@ export const kinds = {
   band (hai|pada|padi|ho gaya|ho gayi), (working|running) (fine|well|ok|smoothly|properly|nicely|good|satisfactorily), commissioned, installed by you,
   (on|for) (hire|rent), hire charges, (rent|kiraye|bhade) (pe|par), (for|to) (sale|sell), be (despatched|dispatched), ready for (despatch|dispatch),
   (brought|shifted|moved|relocated) to, (which|that) we (have |had |)(ordered|purchased|bought), ordered vide,
-  not interested, (warranty|amc) (is |)(over|expired|finished), engineer visited, (engineer|technician) (came|attended),
+  on hold, hold (pe|par|mein|me), not interested, (warranty|amc) (is |)(over|expired|finished), engineer visited, (engineer|technician) (came|attended),
   (engineer|technician|fitter|mechanic|aadmi) bhej(o|na|iye| do)`,
   /** Metres of a runway. */
   running: "rmt, rm, rmtr, running (metre|meter|metres|meters|mtr)",
@@ -192,7 +192,7 @@ export const kinds = {
   /** Two values, or two things. */
   and: "and, tatha, ane",
   /** A part that is only mentioned. */
-  with: `with, incl, including, include, supply with, complete with, along with, at, in, near, at site, per crane, per unit`,
+  with: `with, incl, including, include, supply with, complete with, along with, at, in, near, beside, next to, opposite, at site, per crane, per unit`,
 } as const;
 
 /** Short forms of hoists, with the words of the full name. */
