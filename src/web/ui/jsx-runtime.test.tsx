@@ -61,7 +61,7 @@ test("a translated page changes as the one that was not", async () => {
       `${props.is ? "gone" : ""}alone${props.is ? "x" : ""}`,
     ]);
   }
-  stop();
+  expect(stop()).toEqual([]);
   await unmount();
 });
 

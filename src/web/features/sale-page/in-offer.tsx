@@ -39,7 +39,7 @@ export function useBearer(number: string, inOffer: InOffer | null): PositionReco
 /** The position in the offer, after the offer's number in the breadcrumb. */
 export function PlaceInOffer({ number, inOffer }: InOfferProps) {
   const words = placeWords(placesOf(usePositions(inOffer), number));
-  return words && ` / ${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return words && <span>{` / ${words.charAt(0).toUpperCase()}${words.slice(1)}`}</span>;
 }
 
 /** In the head of a quotation in an offer, instead of status, validity and follow-up. */

@@ -96,12 +96,12 @@ function FieldHint({ component, name }: { component: ComponentId; name: string }
   const field = components[component].fields[name];
   const source = sourceOf(draft, component, name);
   const { pricing } = components[component];
-  if (pricing.by !== "typing" && pricing.formula.times === name) return "Empty counts as 1";
+  if (pricing.by !== "typing" && pricing.formula.times === name) return <span>Empty counts as 1</span>;
   if (field?.reading.as === "option" && onRunway.bearer?.hasBusbar)
-    return `The busbar along the runway is in position ${onRunway.bearer.position}`;
+    return <span>The busbar along the runway is in position {onRunway.bearer.position}</span>;
   if (!field?.prefill || source === null) return null;
   const from = components[field.prefill.component];
-  if (isFollowing(draft, component, name)) return `Auto-filled from ${from.noun}`;
+  if (isFollowing(draft, component, name)) return <span>Auto-filled from {from.noun}</span>;
   return (
     <>
       {from.title} has {fieldText(field, source)}.{" "}
