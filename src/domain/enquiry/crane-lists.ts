@@ -20,8 +20,6 @@ export function cranesCounted(piece: Piece): number | null {
   return at >= 0 && countedCranesEnd(tokens, next) !== null ? Number(tokens[at]?.text) : null;
 }
 
-const listWords = words.wordsIn(words.listWords);
-
 /** Returns whether "cranes" stands before a list with "and": "single girder cranes: 2T, 3T and 5T". */
 const isAnnounced = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
   anchors.length > 1 &&
@@ -37,7 +35,7 @@ export const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boo
   pieces.every(({ given }) => !given.has("hoist")) &&
   (pieces.some(({ isOfAll }) => isOfAll) ||
     isAnnounced(anchors, pieces) ||
-    (anchors.at(-1)?.tokens.some((token) => isWord(token, listWords)) ?? false));
+    (anchors.at(-1)?.tokens.some((token) => isWord(token, words.listWords)) ?? false));
 
 /** Returns whether this piece counts so many. */
 const isCountOf = (count: number, piece: Piece): boolean =>

@@ -77,7 +77,6 @@ function openingOf({ own }: CranePieces): readonly Piece[] {
   return end < 0 || load < 0 ? own : own.slice(0, end);
 }
 
-const commonHeadings = words.wordsIn(words.commonHeadings);
 const maxHeading = 3;
 
 /** Returns whether these are a heading above what holds for every crane: "Please note:", "Terms and conditions". */
@@ -85,7 +84,7 @@ const isCommonHeading = ([piece, ...more]: readonly Piece[]): boolean =>
   piece !== undefined &&
   more.length === 0 &&
   (piece.isHeading || piece.tokens.length <= maxHeading) &&
-  piece.tokens.some((token) => isWord(token, commonHeadings));
+  piece.tokens.some((token) => isWord(token, words.commonHeadings));
 
 class Grouping {
   readonly cranes: CranePieces[] = [];

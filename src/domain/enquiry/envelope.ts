@@ -1,7 +1,6 @@
 import { isFirmWord } from "../quick-entry/customers.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import * as names from "../quick-entry/name-words.ts";
-import { setOf } from "../quick-entry/numbers.ts";
 import * as units from "../quick-entry/unit-words.ts";
 import { isKnown } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
@@ -53,7 +52,7 @@ function stampOf(line: PlacedText): { frame: TextRange; sender: PlacedText | nul
 
 const speaker = /^\s{0,3}(\p{Lu}[\p{L}.]{1,30}(?: \p{Lu}[\p{L}.]{0,30}){0,2}):(?=\s)/u;
 
-const notNames = setOf(`${names.posts}, ${names.placeWords}, ${names.towns}`);
+const notNames = words.setOf(`${names.posts}, ${names.placeWords}, ${names.towns}`);
 
 /**
  * Returns the senders of a chat that was copied without its time stamps, with their places: "Rakesh:" before two lines. In a
@@ -87,8 +86,8 @@ const isWroteLine = (text: string): boolean => /^on\s/i.test(text) && /\swrote:$
 const isSentFrom = (text: string): boolean =>
   /^sent from /i.test(text) && madeBy.some((word) => text.toLowerCase().includes(word));
 
-const closings = setOf(names.closings);
-const closingWords = setOf(`${names.closings}, ${names.besideClosings}`);
+const closings = words.setOf(names.closings);
+const closingWords = words.setOf(`${names.closings}, ${names.besideClosings}`);
 
 /** Returns whether a line is a closing alone. */
 export const isClosing = (line: PlacedText): boolean => closingEnd(line) === line.text.length;

@@ -22,9 +22,7 @@ export function placeOf(name: string): number | null {
 const areApart = (types: readonly string[]): boolean =>
   types.length > 1 && new Set(types).size === types.length;
 
-const inTurnWords = words.wordsIn(words.inTurnWords);
-
-const isInTurn = ({ tokens }: Piece): boolean => tokens.some((token) => isWord(token, inTurnWords));
+const isInTurn = ({ tokens }: Piece): boolean => tokens.some((token) => isWord(token, words.inTurnWords));
 
 /** Returns the pieces, a load apart from a size behind it that is one of several: "10T with 15 m" before "and 20 m span respectively". */
 export function withSizesApart(pieces: readonly Piece[]): Piece[] {

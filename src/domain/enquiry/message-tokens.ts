@@ -1,15 +1,11 @@
 import type { TextRange } from "../quick-entry/entry.ts";
-import { isUnit, isWeightUnit, lengthUnits, setOf } from "../quick-entry/numbers.ts";
+import { isUnit, isWeightUnit, lengthUnits } from "../quick-entry/numbers.ts";
 import { preparedTokens } from "../quick-entry/sentences.ts";
 import { behindColon, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import { labelBefore, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import type { Marks } from "./text-lines.ts";
 
-const everyBefore = words.wordsIn(words.everyBefore);
-const andWords = setOf(words.andWords);
-const inTurnWords = words.wordsIn(words.inTurnWords);
-export const runwayWords = setOf(words.runwayWords);
 /** A place where the next crane may begin. After a strong cut, a capacity alone begins one. */
 export type Cut = "strong" | "weak";
 export type MessageToken = Token & { cut?: Cut };
@@ -43,8 +39,6 @@ const isListNumber = (token: Token | undefined): boolean =>
 const isSmall = (token: Token | undefined): boolean =>
   token?.kind === "number" && /^\d{1,2}$/.test(token.text);
 
-const headings = words.wordsIn(words.listHeadings);
-
 /** Returns whether a bracket closes directly behind a token: "1)", and not "1 (one)". */
 const isClosed = (text: string, { start, end, text: word }: Token): boolean =>
   text[end] === ")" && end - start === word.length;
@@ -59,7 +53,7 @@ function markAt(text: string, tokens: readonly Token[], at: number, last: string
   if (token.kind === "sign") return "-•●▪·>✓".includes(token.text) && next?.kind !== "break" ? at + 1 : null;
   if (token.kind === "word" && text[token.end] === ")")
     return /^(?:[a-h]|[ivx]{1,4})$/.test(token.text) ? at + 1 : null;
-  if (isWord(token, headings)) return headingEnd(tokens, at);
+  if (isWord(token, words.listHeadings)) return headingEnd(tokens, at);
   if (!isListNumber(token) || !comesNext(token.text, last)) return null;
   if (token.text.includes("."))
     return next?.kind === "word" && !next.isGlued && next.text !== "x" && !isUnit(next.text) ? at + 1 : null;
@@ -104,7 +98,8 @@ function marksIn(text: string, tokens: readonly Token[], hidden: Marks): Readonl
     const isInline = isSmall(token) && isClosed(text, token) && isApart && !token.isGlued;
     const start = isStart ? markAt(text, tokens, at, last) : null;
     // "(a) EOT-1: 40 T"
-    const heading = start !== null && isWord(tokens[start], headings) ? headingEnd(tokens, start) : null;
+    const heading =
+      start !== null && isWord(tokens[start], words.listHeadings) ? headingEnd(tokens, start) : null;
     const end = isStart ? (heading ?? start) : isInline && comesNext(token.text, last) ? at + 1 : null;
     if (end !== null) {
       marks.set(at, end);
@@ -116,7 +111,6 @@ function marksIn(text: string, tokens: readonly Token[], hidden: Marks): Readonl
 }
 
 const ordinals = words.wordsIn(words.ordinals).map((row) => row.split(" "));
-const behindOrdinals = words.wordsIn(words.behindOrdinals);
 
 /** Returns "first one" and "second one" as list marks, when a text counts its cranes so; no marks otherwise. */
 function ordinalsIn(tokens: readonly Token[], hidden: Marks): ReadonlyMap<number, number> {
@@ -124,7 +118,7 @@ function ordinalsIn(tokens: readonly Token[], hidden: Marks): ReadonlyMap<number
   for (const [at, token] of tokens.entries()) {
     if (hidden.has(token) || !isWord(token, ordinals[marks.size] ?? [])) continue;
     let next = at + 1;
-    while (isWord(tokens[next], behindOrdinals) || isSign(tokens[next], ":-")) next += 1;
+    while (isWord(tokens[next], words.behindOrdinals) || isSign(tokens[next], ":-")) next += 1;
     if (next > at + 1 || tokens[next]?.kind === "number") marks.set(at, next);
   }
   return marks.size > 1 ? marks : new Map();
@@ -133,28 +127,24 @@ function ordinalsIn(tokens: readonly Token[], hidden: Marks): ReadonlyMap<number
 /** `end` is the index after "same bay". `cuts`: another piece begins there. */
 type SameBay = { end: number; cuts: boolean };
 
-const isRunway = (token: Token | undefined): boolean => token?.kind === "word" && runwayWords.has(token.text);
+const isRunway = (token: Token | undefined): boolean => isWord(token, words.runwayWords);
 
 /** Returns whether this token is a number, and not a count. */
 const isLength = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === "number" && !isWord(tokens[at + 1], ["no", "nos"]);
-
-const notWords = words.wordsIn(words.notWords);
 
 /** Recognises "in one bay". Beside another bay the words tell only where one of the cranes runs. */
 const isInOneBay = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[at - 1], ["in", "on"]) &&
   isWord(tokens[at], ["one", "single"]) &&
   isRunway(tokens[at + 1]) &&
-  !tokens.some((token, index) => isWord(token, otherWords) && isRunway(tokens[index + 1]));
-
-const otherWords = words.wordsIn(words.otherWords);
+  !tokens.some((token, index) => isWord(token, words.otherWords) && isRunway(tokens[index + 1]));
 
 /** Recognises "same bay", "common runway", "in one bay", "ek hi bay" and "bay same"; null for anything else. */
 function sameBayAt(tokens: readonly Token[], at: number): SameBay | null {
   const isHindi = isWord(tokens[at], ["ek"]) && isWord(tokens[at + 1], ["hi"]);
   if (!isHindi && !isInOneBay(tokens, at) && !isWord(tokens[at], ["same", "common"])) return null;
-  if (tokens.slice(Math.max(0, at - 4), at).some((token) => isWord(token, notWords))) return null;
+  if (tokens.slice(Math.max(0, at - 4), at).some((token) => isWord(token, words.notWords))) return null;
   const from = isHindi ? at + 2 : at + 1;
   if (isRunway(tokens[at - 1])) return { end: from, cuts: false };
   let end = from;
@@ -177,19 +167,17 @@ function sameLabelsEnd(tokens: readonly Token[], at: number): number | null {
     const phrase = phraseAt(tokens, next);
     if (phrase?.meaning.kind !== "label") break;
     end = phrase.next;
-    if (!isSign(tokens[end], "&,") && !andWords.has(tokens[end]?.text ?? "")) break;
+    if (!isSign(tokens[end], "&,") && !isWord(tokens[end], words.andWords)) break;
   }
   return end !== null && isLength(tokens, isSign(tokens[end], ":=-") ? end + 1 : end) ? null : end;
 }
 
-const counted = [...words.wordsIn(words.pieces), "crane", "cranes"];
-
-const beforeMeasures = words.wordsIn(words.beforeMeasures);
+const counted = `${words.pieces}, crane, cranes`;
 
 /** Returns whether a length follows a label here: "bay is 60 m", "bay length: 60 m". */
 function isMeasureBehind(tokens: readonly Token[], from: number): boolean {
   let at = from;
-  while (isWord(tokens[at], beforeMeasures) || isSign(tokens[at], ":=-")) at += 1;
+  while (isWord(tokens[at], words.beforeMeasures) || isSign(tokens[at], ":=-")) at += 1;
   const unit = tokens[at + 1];
   return tokens[at]?.kind === "number" && unit?.kind === "word" && lengthUnits.has(unit.text);
 }
@@ -211,18 +199,15 @@ const values: readonly string[] = ["label", "reading", "hoist"];
 
 /** Returns where a value begins that holds for all: the "span" of "span dono ka 22 m", "both" before a crane type; null elsewhere. */
 function valueOfAll(tokens: readonly Token[], at: number, end: number): number | null {
-  if (!isWord(tokens[at], everyBefore)) return null;
+  if (!isWord(tokens[at], words.everyBefore)) return null;
   const label = isLength(tokens, behindColon(tokens, end)) ? labelBefore(tokens, at) : null;
   return label?.from ?? (values.includes(phraseAt(tokens, end)?.meaning.kind ?? "") ? at : null);
 }
 
-const namingWords = words.wordsIn(words.namingWords);
-
 /** Returns the number or the letter here that may name a crane; null for a count or a size. */
 function nameAt(tokens: readonly Token[], at: number): string | null {
   const [token, behind] = [tokens[at], tokens[at + 1]];
-  const isCounted =
-    isWord(behind, [...counted, "in", "for"]) || (behind?.kind === "word" && isUnit(behind.text));
+  const isCounted = isWord(behind, `${counted}, in, for`) || (behind?.kind === "word" && isUnit(behind.text));
   const [, name = null] = /^\(?([1-9a-h]|i{1,3}|iv)\)?$/.exec(token?.text ?? "") ?? [];
   return isCounted ? null : name;
 }
@@ -232,7 +217,7 @@ const isArticle = (tokens: readonly Token[], at: number): boolean => {
   const behind = tokens[at + 1];
   return (
     isWord(tokens[at], ["a"]) &&
-    (behind?.kind === "number" || (behind?.kind === "word" && !andWords.has(behind.text)))
+    (behind?.kind === "number" || (behind?.kind === "word" && !isWord(behind, words.andWords)))
   );
 };
 
@@ -254,25 +239,21 @@ function behindName(tokens: readonly Token[], at: number): number {
   return isSign(tokens[from], "-.") ? from + 1 : from;
 }
 
-const namingPlaces = words.wordsIn(words.namingPlaces);
-const namingAlone = words.wordsIn(words.namingAlone);
-const beforePlaces = words.wordsIn(words.beforePlaces);
-
 /** Returns the name of a place here, and the index after it: "machine shop", "foundry"; null without one. */
 function placeNameAt(tokens: readonly Token[], at: number): { names: string[]; next: number } | null {
   const [token, place] = [tokens[at], tokens[at + 1]];
-  if (isWord(token, namingAlone)) return { names: [token?.text ?? ""], next: at + 1 };
+  if (isWord(token, words.namingAlone)) return { names: [token?.text ?? ""], next: at + 1 };
   const kind = isWord(token, ["main"]) ? null : phraseAt(tokens, at)?.meaning.kind;
   // "SG, bay 30 m" has no name of a bay.
   const isBay = isWord(place, ["bay"]) && kind && isMeasureBehind(tokens, at + 2);
   const isOther =
-    isWord(token, [...beforePlaces, ...namingWords]) ||
+    isWord(token, `${words.beforePlaces}, ${words.namingWords}`) ||
     isUnit(token?.text ?? "") ||
     kind === "label" ||
     isBay;
   // "Gantry length shop A 84 m" names shop A.
   const isNamed = token?.kind === "word" && !isOther && nameAt(tokens, at + 2) === null;
-  return isNamed && isWord(place, namingPlaces)
+  return isNamed && isWord(place, words.namingPlaces)
     ? { names: [`${token.text} ${place?.text}`], next: at + 2 }
     : null;
 }
@@ -285,7 +266,7 @@ export function namesAt(tokens: readonly Token[], at: number): { names: string[]
   const lettered = letteredAt(tokens, at, false);
   if (lettered !== null) return { names: [lettered], next: at + 1 };
   const isAlone = isWord(tokens[at], ["for"]);
-  if (!isAlone && !isWord(tokens[at], namingWords)) return placeNameAt(tokens, at);
+  if (!isAlone && !isWord(tokens[at], words.namingWords)) return placeNameAt(tokens, at);
   const kind = isAlone || isWord(tokens[at], ["eot"]) ? "crane" : tokens[at]?.text.replace(/s$/, "");
   const names: string[] = [];
   let next = at;
@@ -296,7 +277,7 @@ export function namesAt(tokens: readonly Token[], at: number): { names: string[]
     if (name === null || (isAlone && !isListed && (/\d/.test(name) || isArticle(tokens, from)))) break;
     names.push(`${kind} ${name}`);
     next = from + 1;
-    const isMore = isSign(tokens[next], "&+/") || (tokens[next] && andWords.has(tokens[next]?.text ?? ""));
+    const isMore = isSign(tokens[next], "&+/") || isWord(tokens[next], words.andWords);
     if (!isMore) break;
     const isAgain = isWord(tokens[next + 1], [tokens[at]?.text ?? ""]);
     from = isAgain ? behindName(tokens, next + 1) : next + 1;
@@ -364,11 +345,14 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
       if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
       else if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });
       // "Both bays are 60 m" measures each of them.
-      else if (isWord(token, ["bays"]) && isWord(all[at - 1], everyBefore) && isMeasureBehind(all, at + 1))
+      else if (
+        isWord(token, ["bays"]) &&
+        isWord(all[at - 1], words.everyBefore) &&
+        isMeasureBehind(all, at + 1)
+      )
         tokens.push({ ...token, text: "bay" });
       else tokens.push(at < nameEnd ? token : cutToken(all, at));
-      if (token.kind === "word" && (andWords.has(token.text) || isWord(token, inTurnWords)))
-        found.noise.push(token);
+      if (isWord(token, words.andWords) || isWord(token, words.inTurnWords)) found.noise.push(token);
       at += 1;
     }
   }
@@ -386,14 +370,12 @@ const isNextCounted = (tokens: readonly Token[], at: number): boolean =>
 const isListReference = (text: string, { kind, text: word, start, end }: Token): boolean =>
   kind === "word" && /^(?:[a-h]|i{1,3}|iv)$/.test(word) && text[start - 1] === "(" && text[end] === ")";
 
-const clauseWords = words.wordsIn(words.clauseWords);
-
 /** Returns a token with its cut. */
 function cutToken(all: readonly Token[], at: number): MessageToken {
   const token = all[at] as Token;
   if (token.kind === "break") return { ...token, cut: token.text === "," ? "weak" : "strong" };
   if (isSign(token, "|")) return { ...token, kind: "break", cut: "weak" };
-  if (token.kind === "word" && andWords.has(token.text)) return { ...token, text: "and", cut: "weak" };
-  if (isSign(token, "&+") || isWord(token, clauseWords)) return { ...token, cut: "weak" };
+  if (isWord(token, words.andWords)) return { ...token, text: "and", cut: "weak" };
+  if (isSign(token, "&+") || isWord(token, words.clauseWords)) return { ...token, cut: "weak" };
   return token;
 }

@@ -1,7 +1,7 @@
 import { besideNumber } from "../quick-entry/candidates.ts";
 import type { Element } from "../quick-entry/element-kinds.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import { isWeightUnit, lengthUnits, setOf } from "../quick-entry/numbers.ts";
+import { isWeightUnit, lengthUnits } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
 import { type LineElements, lineElements } from "../quick-entry/parse-quick-entry.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
@@ -9,7 +9,7 @@ import type { TypeNames } from "../quick-entry/type-names.ts";
 import { meansNothing, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
-import { letteredAt, type MessageToken, type MessageTokens, namesAt, runwayWords } from "./message-tokens.ts";
+import { letteredAt, type MessageToken, type MessageTokens, namesAt } from "./message-tokens.ts";
 import { likeIn } from "./repeated-crane.ts";
 import { Marks } from "./text-lines.ts";
 
@@ -161,12 +161,10 @@ function isCapacityAgain(text: string, tokens: readonly Token[], at: number): bo
   );
 }
 
-const builtWords = setOf(words.builtWords);
-
 /** Returns whether "existing" is here and means a crane. An existing runway or building is not a crane. */
 function isExistingAt(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
-  const isBuilt = next?.kind === "word" && (runwayWords.has(next.text) || builtWords.has(next.text));
+  const isBuilt = isWord(next, words.runwayWords) || isWord(next, words.builtWords);
   const owned = rowEnd(states.owning, tokens, at) ?? rowEnd(states.deals, tokens, at);
   const from = owned !== null && isWord(tokens[owned], articles) ? owned + 1 : owned;
   // "The crane has a 14 m span"
@@ -183,7 +181,6 @@ function isDealIn(tokens: readonly Token[]): boolean {
 }
 
 const articles = ["a", "an", "one", "the", "ek", "our", "my", "your"];
-const ownedWords = words.wordsIn(states.owned);
 
 /**
  * Returns the index of "for our existing 10T crane", and of the "of" of "wheels of 5T crane"; -1 without it. An existing runway or
@@ -194,7 +191,7 @@ function forOwnedAt(tokens: readonly Token[]): number {
   return tokens.findIndex((token, at) => {
     hasPart ||= rowEnd(states.partsOfOwned, tokens, at) !== null;
     const from = isWord(tokens[at + 1], articles) ? at + 2 : at + 1;
-    const isOwned = isWord(token, ["for"]) && isWord(tokens[from], ownedWords);
+    const isOwned = isWord(token, ["for"]) && isWord(tokens[from], states.owned);
     if (!isOwned && !(hasPart && isWord(token, ["for", "of"]))) return false;
     const next = isOwned ? from + 1 : from;
     const isType = phraseAt(tokens, next)?.meaning.kind === "reading";
@@ -221,16 +218,14 @@ const beforeKnown = new Map(
     words.wordsIn(states.knownCranes[kind]).map((word) => [word, kind] as const),
   ),
 );
-const happenings = words.wordsIn(states.happenings);
-const noHappenings = words.wordsIn(states.noHappenings);
 
 /** Returns whether a word here tells what became of something: "tripped", but not the "installed" of "to be installed". */
 const isHappeningAt = (tokens: readonly Token[], at: number): boolean =>
-  isWord(tokens[at], happenings) ||
+  isWord(tokens[at], states.happenings) ||
   (tokens[at]?.kind === "word" &&
     /^[a-z]{3,}ed$/.test(tokens[at].text) &&
     !isWord(tokens[at - 1], ["be"]) &&
-    !noHappenings.includes(tokens[at].text));
+    !isWord(tokens[at], states.noHappenings));
 
 /** Words for a crane. */
 export const craneWords = ["crane", "cranes", "eot"];

@@ -4,7 +4,6 @@ import { owned } from "../quick-entry/owned-words.ts";
 import { isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { craneTypeAt, meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
 import type { LabelName } from "../quick-entry/words.ts";
-import * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import type { PieceValueKind } from "./pieces.ts";
 import { linesOf, type Marks, type PlacedText, sliceLine } from "./text-lines.ts";
@@ -200,7 +199,7 @@ const marksOf = (cells: readonly HeadedCell[]): TextRange[] =>
       : [],
   );
 
-const oldWords = [...words.wordsIn(owned), "present", "current"];
+const oldWords = `${owned}, present, current`;
 
 /** Returns whether the title of a column says that its crane stands already: "Existing crane". */
 const isOldTitle = (cell: PlacedText | null | undefined): boolean =>

@@ -13,8 +13,6 @@ const beginsCrane = (piece: Piece): boolean =>
 const wantsCrane = (piece: Piece): boolean =>
   piece.isWanting && piece.other === null && !piece.isForOwned && isOfCrane(piece);
 
-const endsOfList = words.wordsIn(states.endsOfList);
-
 /** Returns the pieces between strong cuts. */
 function clausesIn(pieces: readonly Piece[]): Piece[][] {
   const clauses: Piece[][] = [];
@@ -66,19 +64,17 @@ function isTold(pieces: readonly Piece[]): boolean {
       isWanting || (["crane type", "span", "lift"] as const).some((each) => given.has(each)),
   );
   const count = pieces.reduce((sum, { unknownWords }) => sum + unknownWords, 0);
-  const isSentence = pieces.some(({ tokens }) => tokens.some((token) => isWord(token, verbs)));
+  const isSentence = pieces.some(({ tokens }) => tokens.some((token) => isWord(token, states.verbs)));
   return !isWanted && isSentence && count >= fewestTold && pieces.some(isLoaded);
 }
 const fewestTold = 4;
-const verbs = words.wordsIn(states.verbs);
-const buildings = words.wordsIn(words.buildings);
 
 /**
  * Returns whether a piece says of the whole message that it wants no crane, and not of a bay or of another crane: "Bay 3: no
  * crane", "ladle crane not needed", "second hand 5T crane not required".
  */
 function saysNoCrane({ other, tokens }: Piece): boolean {
-  if (other !== "noCrane" || isWord(tokens[0], buildings)) return false;
+  if (other !== "noCrane" || isWord(tokens[0], words.buildings)) return false;
   const at = tokens.findIndex((_, index) => phraseAt(tokens, index)?.meaning.kind === "noCrane");
   const before = tokens[at - 1];
   const isOfOther = before?.kind === "word" && !meansNothing(before.text);
@@ -114,7 +110,7 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
     capacities.size > 0 &&
     piece.capacities.some((each) => !capacities.has(each));
   for (const piece of pieces) {
-    const ends = piece.tokens.some((token) => isWord(token, endsOfList));
+    const ends = piece.tokens.some((token) => isWord(token, states.endsOfList));
     isPlain = (isPlain || piece.isStrong) && !ends;
     isListed &&= isPlain && !piece.isBelowBlank;
     const goesOn: boolean =
@@ -146,8 +142,6 @@ const ofWanted = ["crane type", "span", "length", "lift", "runway"] as const;
 /** The fewest words of a sentence that is no row of a list: "2. 10T EOT crane". */
 const fewestWords = 5;
 const ofSubjects: readonly string[] = ["thing", "accessory", "label", "spare"];
-
-const furtherWords = words.wordsIn(words.furtherWords);
 
 /** Returns whether the capacity of a piece is of a crane: "store - 3 T crane", "tool room: 2 T", "one more of 5 T". */
 function isLoadOfCrane({ tokens }: Piece): boolean {
@@ -189,7 +183,7 @@ function mentionsIn(pieces: readonly Piece[]): Piece[] {
         isWanting ||
         like !== null ||
         ofWanted.some((each) => given.has(each)) ||
-        tokens.some((token) => isWord(token, furtherWords)),
+        tokens.some((token) => isWord(token, words.furtherWords)),
     );
     const isLong = clause.flatMap(({ tokens }) => tokens).length >= fewestWords;
     if (spanned.has(clause)) for (const load of loads) known.add(load);

@@ -1,18 +1,16 @@
 import type { CustomerTokens } from "./elements.ts";
 import type { TextRange } from "./entry.ts";
-import { firmWords as firmWordRow } from "./name-words.ts";
-import { isCurrency, isUnit, setOf } from "./numbers.ts";
+import { firmWords } from "./name-words.ts";
+import { isCurrency, isUnit } from "./numbers.ts";
 import { behindMessrs, isSign, isWord, type Token } from "./tokens.ts";
 import { isKnown } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
-const firmWords = setOf(firmWordRow);
-const behindFirms = words.wordsIn(words.behindFirms);
 /** "Fabricators", "Earthmovers", "Ceramics", "Castings": trades in the plural. */
 const trade = /\p{L}{4}(?:[eo]rs|ics|ings?)$/u;
 
 /** Returns whether a word in small letters belongs to the name of a firm, and not of a person. */
-export const isFirmWord = (word: string): boolean => firmWords.has(word) || trade.test(word);
+export const isFirmWord = (word: string): boolean => words.setOf(firmWords).has(word) || trade.test(word);
 
 /** A customer in the line: one name, or two where it may end earlier. */
 export type CustomerMention = CustomerTokens & { names: readonly string[]; place: TextRange };
@@ -81,7 +79,7 @@ function unquoted(
   valueStart: ValueStart,
 ): CustomerMention {
   let next = start;
-  while (next < tokens.length && tokens[next]?.kind !== "break" && !isWord(tokens[next], behindFirms))
+  while (next < tokens.length && tokens[next]?.kind !== "break" && !isWord(tokens[next], words.behindFirms))
     next += 1;
   const begin = tokens[start - 1]?.end ?? 0;
   const end = tokens[next]?.start ?? text.length;

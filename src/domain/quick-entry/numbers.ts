@@ -38,14 +38,13 @@ const maxDecimals = 6;
 
 export const lengthUnits: ReadonlyMap<string, number> = new Map(Object.entries(units.lengthUnits));
 export const weightUnits: ReadonlyMap<string, number> = new Map(Object.entries(units.weightUnits));
-export const setOf = (row: string): ReadonlySet<string> => new Set(words.wordsIn(row));
-const currencies = setOf(units.currencies);
-const feet = setOf(units.feetUnits);
-const inches = setOf(units.inchUnits);
+const currencies = words.setOf(units.currencies);
+const feet = words.setOf(units.feetUnits);
+const inches = words.setOf(units.inchUnits);
 const smallUnits: ReadonlyMap<string, number> = new Map(Object.entries(units.smallUnits));
-const otherUnits = setOf(units.otherUnits);
-const rateWords = setOf(units.rateWords);
-export const pieces = setOf(words.pieces);
+const otherUnits = words.setOf(units.otherUnits);
+const rateWords = words.setOf(units.rateWords);
+export const pieces = words.setOf(words.pieces);
 
 export const isCurrency = (token: Token | undefined): boolean =>
   isSign(token, "₹") || (token?.kind === "word" && currencies.has(token.text));
@@ -91,14 +90,12 @@ function rateAt(tokens: readonly Token[], at: number): Ending | null {
   return lengthUnits.get(per.text) === 0 ? ending("perM", from + 2) : null;
 }
 
-const numbered = words.wordsIn(words.numbered);
-
 /** "2 cranes", "2 nos", "12 no columns". `isOwned`: a label stands before the number. */
 function countAt(tokens: readonly Token[], at: number, isOwned: boolean): Ending | null {
   const named = isWord(tokens[at], ["eot", "overhead"]) ? at + 1 : at;
   // "Lot 3 (cranes)", "Phase-2 crane"
   const before = tokens[at - (isSign(tokens[at - 2], "-:.") || isWord(tokens[at - 2], ["no"]) ? 3 : 2)];
-  if (isWord(before, numbered) && isWord(tokens[named], ["crane", "cranes"])) return null;
+  if (isWord(before, words.numbered) && isWord(tokens[named], ["crane", "cranes"])) return null;
   if (isWord(tokens[named], ["cranes"])) return ending("cranes", named + 1);
   if (isWord(tokens[named], ["crane"]) && !isOwned) return ending("cranes", named + 1);
   const word = tokens[at];
@@ -123,8 +120,6 @@ function isDutyClass(tokens: readonly Token[], at: number): boolean {
 /** A unit of a weight, and beside the name of a length of metres. */
 const metresOrTonnes = "mt";
 
-const buildings = words.wordsIn(words.buildings);
-
 const isLengthLabel = (found: PhraseFound | null): boolean =>
   found?.meaning.kind === "label" && words.lengthLabels.has(found.meaning.label);
 
@@ -134,7 +129,7 @@ function isBehindLength(tokens: readonly Token[], number: number): boolean {
   while (isSign(tokens[end - 1], ":=-.") || isWord(tokens[end - 1], ["is", "of"])) end -= 1;
   const found = labelBefore(tokens, end);
   if (found && words.lengthLabels.has(found.label)) return !isWord(tokens[found.from - 1], ["to"]);
-  return isWord(tokens[end - 1], buildings);
+  return isWord(tokens[end - 1], words.buildings);
 }
 
 /** Returns whether another number than that at this index is a weight. */

@@ -126,9 +126,8 @@ function uncertainParts(tokens: readonly Token[], from: number, end: number): El
 }
 
 /** Words between a part and those that say whose it is: "gantry is by client", "gantry girder and bracket are in our scope". */
-const besideParts = words.wordsIn(
-  "which, that, is, are, were, will, be, shall, sab, bhi, dono, all, both, also, to, of, for, with, our, shed, building",
-);
+const besideParts =
+  "which, that, is, are, were, will, be, shall, sab, bhi, dono, all, both, also, to, of, for, with, our, shed, building, and";
 const maxBeside = 6;
 /** Kinds of words that begin something else. */
 const ofParts: readonly Meaning["kind"][] = ["label", "reading", "hoist", "leaveOut"];
@@ -145,15 +144,18 @@ function supplierEnd(tokens: readonly Token[], at: number): number | null {
   if (!isScope && !isWord(tokens[at], ["by", "from", "our", "own", "with", "of"])) return null;
   const messrs = behindMessrs(tokens, at + 1);
   if (messrs > at + 1) return messrs + 1;
-  let end = [1, 2, 3, 4, 5].map((step) => at + step).find((each) => isWord(tokens[each], suppliers));
-  while (end !== undefined && (isWord(tokens[end], [...suppliers, "s"]) || isSign(tokens[end], "'")))
+  let end = [1, 2, 3, 4, 5]
+    .map((step) => at + step)
+    .find((each) => isWord(tokens[each], words.leavingOut.suppliers));
+  while (
+    end !== undefined &&
+    (isWord(tokens[end], `${words.leavingOut.suppliers}, s`) || isSign(tokens[end], "'"))
+  )
     end += 1;
-  const isEnd = isWord(tokens[end ?? at], hands);
+  const isEnd = isWord(tokens[end ?? at], words.leavingOut.hands);
   if (end === undefined || (isScope && !isEnd)) return null;
   return isEnd ? end + 1 : end;
 }
-const suppliers = words.wordsIn(words.leavingOut.suppliers);
-const hands = words.wordsIn(words.leavingOut.hands);
 
 /** Returns the index after the signs or the gap between a part and the word behind it: "Columns .... Purchaser". */
 function leaderEnd(tokens: readonly Token[], from: number): number {
@@ -178,7 +180,7 @@ function scopeWordsAt(tokens: readonly Token[], from: number): number | null {
   for (let passed = 0; passed <= maxBeside; passed += 1, at += 1) {
     const behind = leaderEnd(tokens, at);
     if (isScope(behind)) return behind;
-    const isPassed = isWord(tokens[at], [...besideParts, "and"]) || isSign(tokens[at], "&");
+    const isPassed = isWord(tokens[at], besideParts) || isSign(tokens[at], "&");
     const isOther =
       tokens[at]?.kind === "word" && !ofParts.includes(phraseAt(tokens, at)?.meaning.kind ?? "nothing");
     if (!(isPassed || (isOther && passed > 0))) return null;
@@ -231,11 +233,9 @@ export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep
   return scopeStep(parts.components, next, !isListed && isPlain && !isFor && !isSign(tokens[next], "?"));
 }
 
-const builtWords = words.wordsIn(words.builtWords);
-
 /** "The structure is by the PEB vendor, incl. columns": the parts behind what others build are theirs. */
 export function builtByOthers(tokens: readonly Token[], at: number): ElementStep | null {
-  const from = isWord(tokens[at], builtWords) ? scopeWordsAt(tokens, at + 1) : null;
+  const from = isWord(tokens[at], words.builtWords) ? scopeWordsAt(tokens, at + 1) : null;
   if (from === null) return null;
   const unclear = unclearEnd(tokens, from);
   let next = unclear ?? leftOutEnd(tokens, from) ?? from;

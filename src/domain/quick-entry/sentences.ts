@@ -4,12 +4,6 @@ import * as units from "./unit-words.ts";
 import { craneTypeAt, isKnown, labelBefore, phraseAt, rowEnd, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
-const namingWords = words.wordsIn(words.namingWords);
-const capacityWords = words.wordsIn(words.capacityWords);
-const abbreviations = words.wordsIn(words.abbreviations);
-const openings = words.wordsIn(words.openings);
-const shortUnits = words.wordsIn(units.shortUnits);
-
 /** The fewest points that lead from a name to its value, less one. */
 const leader = 3;
 
@@ -47,22 +41,19 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   const phrase = tokens[at - 2]?.kind === "number" ? phraseAt(tokens, at + 1) : null;
   const isMeasured = isCapital || tokens[phrase?.next ?? 0]?.kind === "number";
   const isNext = phrase?.meaning.kind === "label" && isMeasured;
-  if (isWord(before, ["no", "nos"])) return isCount || isNext || isWord(next, openings);
-  if (isWord(before, shortUnits)) return isCount || isEvery || isCapacity || isCapital;
+  if (isWord(before, ["no", "nos"])) return isCount || isNext || isWord(next, words.openings);
+  if (isWord(before, units.shortUnits)) return isCount || isEvery || isCapacity || isCapital;
   // "S. Rao" goes on, "bay B." ends.
-  const isInitial = before.text.length === 1 && !isWord(tokens[at - 2], namingWords);
-  return before.kind !== "word" || !(isWord(before, abbreviations) || isInitial);
+  const isInitial = before.text.length === 1 && !isWord(tokens[at - 2], words.namingWords);
+  return before.kind !== "word" || !(isWord(before, words.abbreviations) || isInitial);
 }
 
 /** Returns whether a question ends here, and a sentence begins that is no answer to it: "lift 6 m? We also want a second crane". */
 const asksBefore = (text: string, tokens: readonly Token[], at: number): boolean =>
   isSign(tokens[at], "?") &&
-  !isWord(tokens[at + 1], answers) &&
+  !isWord(tokens[at + 1], words.answers) &&
   /^\p{Lu}/u.test(text.slice(tokens[at + 1]?.start ?? text.length));
-const answers = words.wordsIn(words.answers);
 
-const neededWords = words.wordsIn(units.neededWords);
-const beforePronouns = words.wordsIn(units.beforePronouns);
 const numberWords = new Map(
   words
     .wordsIn(words.numberWords)
@@ -85,7 +76,7 @@ function isCountOfCranes(tokens: readonly Token[], at: number): boolean {
   const isTyped = craneTypeAt(tokens, at + 1) !== null;
   const end = token && isTyped && /^[1-9]\d?$/.test(token.text) ? countedCranesEnd(tokens, at + 1) : null;
   const isSize =
-    isWord(before, [...namingWords, ...capacityWords, "no", "x"]) || labelBefore(tokens, at) !== null;
+    isWord(before, `${words.namingWords}, ${words.capacityWords}, no, x`) || labelBefore(tokens, at) !== null;
   return end !== null && !isSize && isWord(tokens[end - 1], [token?.text === "1" ? "crane" : "cranes"]);
 }
 
@@ -99,7 +90,7 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     if (isCountOfCranes(tokens, at)) return [token, { ...token, kind: "word", text: "nos" }];
     const number = token.kind === "word" ? numberWords.get(token.text) : undefined;
     // "Joiye chhe" is "is needed", and "the new one" no number.
-    const before = number === "1" ? [...neededWords, ...beforePronouns] : neededWords;
+    const before = number === "1" ? `${units.neededWords}, ${units.beforePronouns}` : units.neededWords;
     if (number === undefined || isWord(tokens[at - 1], before)) return token;
     const load = rowEnd(units.beforeCountedLoads, tokens, at + 1) ?? at + 1;
     const isBeforeLoad = tokens[load]?.kind === "number" && isWeightUnit(tokens[load + 1]);
@@ -109,7 +100,7 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     const next = tokens[isSign(behind, ".") ? at + 2 : at + 1];
     const counted: Token = { ...token, kind: "number", text: number, isGlued: false };
     // "Crane one is 5T" names it.
-    if (isWord(tokens[at - 1], namingWords)) return counted;
+    if (isWord(tokens[at - 1], words.namingWords)) return counted;
     if ((next?.kind === "word" && countedWords.has(next.text)) || isWeightUnit(next)) return counted;
     const isCount = isBeforeLoad || countedCranesEnd(tokens, at + 1) !== null;
     return isCount ? [counted, { ...token, text: "nos", isGlued: false }] : token;
@@ -118,7 +109,7 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
 
 /** Returns whether the number that follows this phrase is a size of the crane. */
 const isSizeName = (tokens: readonly Token[], at: number): boolean =>
-  phraseAt(tokens, at)?.meaning.kind === "label" || isWord(tokens[at], capacityWords);
+  phraseAt(tokens, at)?.meaning.kind === "label" || isWord(tokens[at], words.capacityWords);
 
 /** Returns the unit and the number that stand here in this order, and the index after them; null without them. */
 function unitBeforeNumber(tokens: readonly Token[], at: number): { tokens: Token[]; next: number } | null {
@@ -154,12 +145,12 @@ function withUnitsBehind(tokens: readonly Token[]): readonly Token[] {
   return isSame ? tokens : found;
 }
 
-const beforeLists = [...words.wordsIn(words.beforeLists), ...capacityWords];
+const beforeLists = `${words.beforeLists}, ${words.capacityWords}`;
 
 /** Returns whether a list of sizes may begin here: behind "span", ":" or "cranes of", and not behind "bay". */
 const mayBeginList = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
-  if (isWord(before, namingWords)) return false;
+  if (isWord(before, words.namingWords)) return false;
   const isOpen = before === undefined || before.kind === "break" || isSign(before, ":=-");
   const isTyped = [at - 1, at - 2].some(
     (from) => craneTypeAt(tokens, from) !== null && phraseAt(tokens, from)?.next === at,
@@ -167,7 +158,6 @@ const mayBeginList = (tokens: readonly Token[], at: number): boolean => {
   return isOpen || isTyped || isWord(before, beforeLists) || labelBefore(tokens, at) !== null;
 };
 
-const listAnds = words.wordsIn(words.listAnds);
 /** The most numbers of a list with one unit. */
 const maxListed = 8;
 
@@ -180,7 +170,7 @@ function sizeListAt(tokens: readonly Token[], at: number): SizeList | null {
   const bare = [at];
   for (let next = at + 2; bare.length < maxListed; next += 2) {
     const [joiner, number, unit] = [tokens[next - 1], tokens[next], tokens[next + 1]];
-    const isLast = isWord(joiner, listAnds) || isSign(joiner, "&");
+    const isLast = isWord(joiner, words.listAnds) || isSign(joiner, "&");
     if (number?.kind !== "number" || !(isLast || (joiner?.kind === "break" && joiner.text === ",")))
       return null;
     if (isLast) {

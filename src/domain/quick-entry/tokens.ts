@@ -1,5 +1,6 @@
 import { asciiDigit, isDigit } from "../text/digits.ts";
 import type { TextRange } from "./entry.ts";
+import { setOf } from "./words.ts";
 
 /**
  * `break`: separates phrases. `isGlued`: it follows the previous token directly. The text of a number has
@@ -123,9 +124,10 @@ export function glueEnd(tokens: readonly Token[], from: number): number {
 export const unknownEnd = (tokens: readonly Token[], at: number): number =>
   tokens[at]?.kind === "word" && tokens[at + 1]?.kind === "number" ? glueEnd(tokens, at) : at + 1;
 
-/** Returns whether a token is one of these words in small letters. */
-export const isWord = (token: Token | undefined, words: readonly string[]): boolean =>
-  token?.kind === "word" && words.includes(token.text);
+/** Returns whether a token is one of these words in small letters, or one of a row of the word list. */
+export const isWord = (token: Token | undefined, words: string | readonly string[]): boolean =>
+  token?.kind === "word" &&
+  (typeof words === "string" ? setOf(words).has(token.text) : words.includes(token.text));
 /** Returns whether a token is one of the signs in this text. */
 export const isSign = (token: Token | undefined, signs: string): boolean =>
   token?.kind === "sign" && signs.includes(token.text);

@@ -314,3 +314,11 @@ export const wordsIn = (row: string): string[] =>
     .flatMap(waysOf)
     .map((word) => word.trim().replace(/\s+/g, " "))
     .filter((word) => word !== "");
+
+const sets = new Map<string, ReadonlySet<string>>();
+/** Returns the words of a row as a set, which is made once. */
+export function setOf(row: string): ReadonlySet<string> {
+  const found = sets.get(row) ?? new Set(wordsIn(row));
+  sets.set(row, found);
+  return found;
+}
