@@ -4,7 +4,7 @@ import type { Api } from "../platform/http/api.ts";
 import { startMailQueue } from "./mail-queue.ts";
 import { bindMailEndpoints, bindUnsentMails } from "./mail-routes.ts";
 import type { MailServer } from "./mail-server.ts";
-import type { MailSources } from "./mail-subjects.ts";
+import type { MailSources } from "./mail-sources.ts";
 
 /** Binds mails with quotations and offers, and the queue that sends them where a mail server is set. */
 export function bindMails(

@@ -1,7 +1,7 @@
 import { revisionName } from "#domain/sales/sale.ts";
 import type { SaleIdentity } from "../activity/sale-finder.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { MailSources } from "./mail-subjects.ts";
+import type { MailSources } from "./mail-sources.ts";
 
 /** Returns the reason why a mail with this revision cannot go out now. Only the revision in force may go out. */
 export async function blockedReasonOf(

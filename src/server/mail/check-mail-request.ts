@@ -20,7 +20,7 @@ import type { Db } from "../platform/database/schema.ts";
 import { blockedReasonOf } from "./blocked-reason.ts";
 import { listInternalAddresses } from "./internal-recipients.ts";
 import { type Attachment, deliveryStatus } from "./mail-record.ts";
-import type { MailSources } from "./mail-subjects.ts";
+import type { MailSources } from "./mail-sources.ts";
 import { listMails } from "./mails-repository.ts";
 
 const refuse = (problems: readonly Problem[]): Rejection =>

@@ -6,7 +6,7 @@ import { deleteOrphanParts } from "../files/files-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
 import { listsOf } from "./mail-record.ts";
-import type { MailSources } from "./mail-subjects.ts";
+import type { MailSources } from "./mail-sources.ts";
 
 type Ended = Pick<MailRow, "state" | "accepted" | "refused" | "why">;
 

@@ -39,7 +39,7 @@ import {
 import { afterEnd } from "./end-mail.ts";
 import { listInternalRecipients } from "./internal-recipients.ts";
 import { toMailRecord, withoutPeople } from "./mail-record.ts";
-import type { MailSources } from "./mail-subjects.ts";
+import type { MailSources } from "./mail-sources.ts";
 import {
   findMail,
   findMailByRequestKey,

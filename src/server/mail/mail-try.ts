@@ -10,7 +10,7 @@ import { blockedReasonOf } from "./blocked-reason.ts";
 import { afterEnd } from "./end-mail.ts";
 import { internalMailBlockedReason } from "./internal-recipients.ts";
 import { deliveryStatus, listsOf } from "./mail-record.ts";
-import type { MailSources } from "./mail-subjects.ts";
+import type { MailSources } from "./mail-sources.ts";
 import { leaseMs, listReachedBefore, updateLeased } from "./mails-repository.ts";
 import type { Deliver, Delivery } from "./smtp.ts";
 

@@ -5,7 +5,7 @@ import { formatDay } from "#domain/numbers/format.ts";
 import { isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { statusWords } from "#domain/sales/status.ts";
-import type { OrderPaperMail } from "../mail/mail-subjects.ts";
+import type { OrderPaperMail } from "../mail/mail-sources.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";

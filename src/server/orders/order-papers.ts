@@ -17,7 +17,7 @@ import {
   orderFormTitles,
   orderPaperForms,
 } from "#domain/orders/order.ts";
-import type { Paper } from "../mail/mail-subjects.ts";
+import type { Paper } from "../mail/mail-sources.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { OrderPaperRow } from "../platform/database/tables/orders.ts";

@@ -1,6 +1,6 @@
 import { quotationSubject } from "#domain/document/subject-line.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
-import type { MailSources, OrderPaperMail } from "../mail/mail-subjects.ts";
+import type { MailSources, OrderPaperMail } from "../mail/mail-sources.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { documentMail } from "../sales/document-mail.ts";
 import { updateSale } from "../sales/sales-repository.ts";

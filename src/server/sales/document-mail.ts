@@ -10,7 +10,7 @@ import type { Status } from "#domain/sales/status.ts";
 import type { SaleFinder, SaleIdentity } from "../activity/sale-finder.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { customersPeople, seesPeopleOf } from "../customers/customers-people.ts";
-import type { MailSources, OrderPaperMail, Paper } from "../mail/mail-subjects.ts";
+import type { MailSources, OrderPaperMail, Paper } from "../mail/mail-sources.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 /** The parts of a stored quotation, or offer, that a mail needs. */

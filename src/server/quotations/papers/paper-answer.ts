@@ -4,7 +4,7 @@ import { type OrderForm, orderForms } from "#domain/orders/order.ts";
 import { can, type Role } from "#domain/people/roles.ts";
 import type { SaleFinder, SaleIdentity } from "../../activity/sale-finder.ts";
 import { writeActivity } from "../../activity/write-activity.ts";
-import type { Paper } from "../../mail/mail-subjects.ts";
+import type { Paper } from "../../mail/mail-sources.ts";
 import type { Call } from "../../platform/http/api.ts";
 import type { FileAnswer } from "../../platform/http/serve-file.ts";
 
