@@ -1,5 +1,5 @@
 import type { Problem } from "../errors/rejection.ts";
-import { isGstin, stateOfGstin } from "../tax/gstin.ts";
+import { gstinProblem, stateOfGstin } from "../tax/gstin.ts";
 import { canonicalState, stateNamed, stateProblem } from "../tax/states.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 
@@ -68,8 +68,8 @@ export function customerProblems(given: Customer): Partial<Record<CustomerField,
   }
   const unknownState = stateProblem(customer.state);
   if (unknownState !== null) problems.state ??= unknownState;
-  if (customer.gstin !== "" && !isGstin(customer.gstin))
-    problems.gstin = "This is not a valid GSTIN: check its 15 characters";
+  const wrongGstin = gstinProblem(customer.gstin);
+  if (wrongGstin !== null) problems.gstin = wrongGstin;
   return problems;
 }
 

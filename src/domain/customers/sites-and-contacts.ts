@@ -1,5 +1,5 @@
 import type { Problem } from "../errors/rejection.ts";
-import { isGstin, panOf, stateOfGstin } from "../tax/gstin.ts";
+import { gstinProblem, isGstin, panOf, stateOfGstin } from "../tax/gstin.ts";
 import { canonicalState, stateProblem } from "../tax/states.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
@@ -98,8 +98,7 @@ function siteProblems(site: Site, at: readonly (string | number)[]): Problem[] {
   const add = (field: keyof Site, msg: string | null) => msg && problems.push({ msg, loc: [...at, field] });
   for (const [name, text] of textsIn(siteTexts)) add(name, textProblem(text, site[name]));
   if (problems.length === 0) add("state", stateProblem(site.state));
-  if (site.gstin === "") return problems;
-  if (!isGstin(site.gstin)) add("gstin", "This is not a valid GSTIN: check its 15 characters");
+  add("gstin", gstinProblem(site.gstin));
   return problems;
 }
 

@@ -28,6 +28,10 @@ export function isGstin(text: string): boolean {
   return (withPan.test(text) || deductor.test(text)) && checkDigit(text.slice(0, 14)) === text.charAt(14);
 }
 
+/** Returns the sentence for a wrong GSTIN, also for one whose check digit does not fit. Null for a right or a blank one. */
+export const gstinProblem = (text: string): string | null =>
+  text === "" || isGstin(text) ? null : "This is not a valid GSTIN: check its 15 characters";
+
 const pan = /^[A-Z]{5}\d{4}[A-Z]$/;
 
 /** Returns the PAN in a GSTIN: its characters 3 to 12. Blank for an invalid GSTIN and for one without a PAN. */

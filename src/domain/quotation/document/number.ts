@@ -1,5 +1,6 @@
 import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
 import { indianDay } from "../../numbers/format.ts";
+import { financialYearStart } from "../../sales/periods.ts";
 import { asRecord } from "../../text/unknown-values.ts";
 
 /** The quotation that a revision replaces, and the newest revision of it that its author knew. */
@@ -13,8 +14,7 @@ export function readRevises(given: unknown): Revises | null {
 
 /** The Indian financial year (April to March, Asia/Kolkata) of a moment, as in "2627". */
 export function financialYear(at: string): string {
-  const [year = 0, month = 0] = indianDay(at).split("-").map(Number);
-  const start = month >= 4 ? year : year - 1;
+  const start = Number(financialYearStart(indianDay(at)).slice(0, 4));
   return `${String(start % 100).padStart(2, "0")}${String((start + 1) % 100).padStart(2, "0")}`;
 }
 
