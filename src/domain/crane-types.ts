@@ -46,6 +46,7 @@ export type CraneLimit = {
   [K in keyof CraneType]: CraneType[K] extends number | null ? K : never;
 }[keyof CraneType];
 
+/** The components of a bridge crane, in the order of the wizard’s steps. */
 const bridgeOnColumns: readonly ComponentId[] = [
   "span",
   "hoist",

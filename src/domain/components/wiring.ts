@@ -53,7 +53,7 @@ export const wiring = defineComponent({
   },
   pricing: {
     by: "inputs",
-    // The metres of the span and, where the busbar is ours, of the runway, at the cost of a metre.
+    // The price of the wiring: metres of span and, where the busbar is ours, length of the runway, at the cost of a metre.
     formula: {
       factors: [[{ field: "span_width_m" }, { field: "lt_length" }], [{ field: "wiring_cost_per_meter" }]],
     },

@@ -48,7 +48,7 @@ export const fileKindsInWords = fileKindIds
   .replace(/, (?=[^,]*$)/, " or ");
 
 const mebibyte = 1024 * 1024;
-/** Bytes of one uploaded file: attached to a sale, a price table, or a list. */
+/** The limit of an upload, 20 MB: one file attached to a sale, a price table, or a list. `deploy/nginx.conf` lets a little more through. */
 export const maxFileSize = 20 * mebibyte;
 /** Bytes of all files of one quotation or offer. */
 export const maxFilesSize = 100 * mebibyte;

@@ -14,7 +14,7 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** The number of backups that the server keeps: two weeks of daily ones. */
+/** The number of backups that the server keeps: two weeks of daily ones. It is no setting of the environment. */
 const keptBackups = 14;
 /** Longer than any copy takes. An older copy comes from a crashed process. */
 const leftOverMs = 86_400_000;

@@ -25,7 +25,10 @@ function readProxies(given: string): boolean | number | string {
   return /^\d{1,2}$/.test(given) ? Number(given) : given;
 }
 
-/** The settings, each with what holds when nothing is set (`.env.example` shows the same) and what it must be. */
+/**
+ * The settings from the environment: `sessionHours` is SESSION_HOURS. Each has its default (`.env.example` shows the same)
+ * and what it must be.
+ */
 const settings = z.object({
   port: wholeNumber("a whole number from 0 to 65535", 0, 65535).default(3000),
   host: text("an IP address or a host name, such as 127.0.0.1 or 0.0.0.0", (given) =>

@@ -2,7 +2,7 @@ import type { ComponentId } from "../../components/component-id.ts";
 
 /**
  * The shapes of a drawing, as data: the browser draws them as SVG, the PDF as vectors. A shape has pen, fill,
- * part and state; the renderer chooses colours.
+ * part and state. The colours and dashes of the screen are in `drawing.css`, those of papers in `pens.ts`.
  */
 
 /**

@@ -31,7 +31,7 @@ type QuotationListProps = {
 /** A quotation and its displayed values. */
 type ShownQuotation = { record: ListedQuotation; view: ListedView };
 
-/** Quotations as a table on a desktop, with fewer columns on a small one, and as a ruled list on a phone. */
+/** The list of the history and of Home, with its columns: quotations as a table on a desktop, with fewer columns on a small one, and as a ruled list on a phone. */
 export function QuotationList({
   label,
   records,
