@@ -37,7 +37,9 @@ const maxJoined = 4;
 function join(first: NumberElement, joiner: Element, second: NumberElement): NumberElement | null {
   const joined = joiners[joiner.kind];
   const unit = commonUnit(first, second);
-  if (!joined || unit === null || unit === "other" || first.values.length >= maxJoined) return null;
+  if (!joined || unit === null || first.values.length >= maxJoined) return null;
+  // "panel 1200 x 800 mm" is another size, "10 - 12 kW" two.
+  if (unit === "other" && joined !== "product") return null;
   if (first.joined !== "one" && first.joined !== joined) return null;
   const values = [...first.values, ...second.values];
   const isWeight = unit === "tonnes";
@@ -199,8 +201,12 @@ function numbersAt(
   let next = at + 1;
   for (;;) {
     const [joiner, behind, beyond] = elements.slice(next, next + 3);
+    // Of "span 15 and 12 lift 6" the lift has its own number.
     const isNamed =
-      beyond?.kind === "label" && isNumber(behind) && meantBy(beyond.label, behind, false) !== null;
+      beyond?.kind === "label" &&
+      isNumber(behind) &&
+      !(behind.unit === "none" && isNumber(elements[next + 3])) &&
+      meantBy(beyond.label, behind, false) !== null;
     // "span 15 & 12"
     const areBare =
       number.unit === "none" &&
@@ -266,17 +272,20 @@ function joinLift(last: LabelElement, element: LabelElement, place: TextRange): 
 }
 
 /**
- * Joins a word to the label or the thing before it: "lift tbc", "distance of columns", "LT motors". `before` stands before that:
- * "8 m lift price" has its number.
+ * Joins a word to the label or the thing before it: "lift tbc", "distance of columns", "LT motors". The label of "8 m lift price"
+ * and of "15 m span 8 m lift motor 11 kW" has its number.
  */
-function joinBack(last: Element | undefined, element: Element, before: Element | undefined): Element | null {
+function joinBack(found: readonly Element[], element: Element): Element | null {
+  const [before, last] = [found.at(-2), found.at(-1)];
   const place = { start: last?.start ?? element.start, end: element.end };
   if (last?.kind === "label" && element.kind === "label") return joinLift(last, element, place);
   if (element.kind === "openValue" && last?.kind === "label") return { ...place, kind: "unused" };
   if (element.kind === "label" && element.part !== null && last?.kind === "thing" && last.side === "beside")
     return { ...last, end: element.end };
   if (element.kind !== "thing" || last?.kind !== "label" || last.isHead) return null;
-  if (element.side === "matter" && isSizeLabel(last) && isLength(before)) return null;
+  const isOfLabel = (): boolean =>
+    element.side === "matter" || isNumberFirst(found.slice(found.findLastIndex(isStart) + 1));
+  if (isSizeLabel(last) && isLength(before) && isOfLabel()) return null;
   return { ...place, kind: "thing", side: element.side === "beside" ? "before" : element.side };
 }
 
@@ -295,6 +304,10 @@ const isSizeLabel = (element: Element): boolean =>
 
 const isStart = (element: Element | undefined): boolean => element === undefined || element.kind === "break";
 
+/** Returns whether a length stands before the first label of a size: "15 m span 8 m lift". */
+const isNumberFirst = (phrase: readonly Element[]): boolean =>
+  isLength(phrase[phrase.findIndex(isSizeLabel) - 1]);
+
 /**
  * Returns the elements with the colons between pairs of a number and its label as separators: "18 m span : 8 m lift : 60 m
  * bay". A length stands before the first label of a size, and none behind the last one.
@@ -305,9 +318,8 @@ function withSeparators(elements: readonly Element[]): readonly Element[] {
     let end = from;
     while (!isStart(found[end])) end += 1;
     const phrase = found.slice(from, end);
-    const first = phrase.findIndex(isSizeLabel);
     const last = phrase.findLast((each) => isSizeLabel(each) || isLength(each));
-    const isPair = isLength(phrase[first - 1]) && last?.kind === "label";
+    const isPair = isNumberFirst(phrase) && last?.kind === "label";
     for (const [at, each] of isPair ? phrase.entries() : [])
       if (each.kind === "label" && each.isHead && isSizeLabel(each))
         found[from + at] = { ...each, isHead: false };
@@ -346,7 +358,7 @@ export function joinElements(all: readonly Element[]): Element[] {
         element: elements[at] as Element,
         next: at + 1,
       };
-    const joined = joinBack(found.at(-1), element, found.at(-2));
+    const joined = joinBack(found, element);
     if (joined) found.splice(-1, 1, joined);
     else if (element.kind === "label" && element.label === "shortHeight" && isOfColumn(found))
       found.push({ ...element, label: "columnHeight" });

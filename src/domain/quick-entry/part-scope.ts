@@ -80,7 +80,9 @@ function listAt(
 const sizes: readonly string[] = ["length", "tonnes"];
 
 /** "no gantry and column": the parts are left out when their names end there. Otherwise nothing of it is used. */
-export function leaveOutStep(tokens: readonly Token[], at: number, from: number): ElementStep {
+export function leaveOutStep(tokens: readonly Token[], at: number, end: number): ElementStep {
+  // "excl. erection"
+  const from = isSign(tokens[end], ".") ? end + 1 : end;
   const parts = listAt(tokens, from, (next, last) => last.length > 1 && isListEnd(tokens[next]));
   const isNegated = isWord(tokens[at - 1], ["not"]);
   // "lift 6 m, no 7 m": the number is the right one.
@@ -111,7 +113,6 @@ function bothEnd(tokens: readonly Token[], at: number, { components, next }: Par
 /** "w/o LT rail & column", "excl. civil & erection": something else stands before the part, which is asked. */
 function partsBehind(tokens: readonly Token[], from: number): ElementStep | null {
   let at = from;
-  if (isSign(tokens[at], ".")) at += 1;
   while (at - from < maxBeside && tokens[at]?.kind === "word" && !isWord(tokens[at], ["and"])) at += 1;
   const parts =
     at > from && (isWord(tokens[at], ["and"]) || isSign(tokens[at], "&/")) ? partsAt(tokens, at + 1) : null;

@@ -15,6 +15,7 @@ import {
   sixthReaderCases,
   tenthReaderCases,
   thirdReaderCases,
+  twelfthReaderCases,
   typedCases,
 } from "../testing/reading-cases.ts";
 
@@ -35,6 +36,7 @@ describe.each([
   ["cases of a seventh reader", seventhReaderCases],
   ["cases of an eighth reader", eighthReaderCases],
   ["cases of a tenth reader", tenthReaderCases],
+  ["cases of a twelfth reader", twelfthReaderCases],
   ["cases of a ninth reader", ninthReaderCases],
   ["cases of an eleventh reader", eleventhReaderCases],
   ["short lines and messages", shortCases],
