@@ -7,6 +7,7 @@ import {
   builtByOthers,
   leaveOutStep,
   leftOutBehind,
+  leftOutBehindSize,
   leftOutHead,
   partsAt,
   scopeStep,
@@ -79,7 +80,7 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   const partFrom = rowEnd(words.leavingOut.unclearBefore, tokens, at);
   const parts = partFrom === null ? null : partsAt(tokens, partFrom, ["and", "n", "with"]);
   if (parts) return scopeStep(parts.components, parts.next, false);
-  const left = leftOutBehind(tokens, at) ?? builtByOthers(tokens, at);
+  const left = leftOutBehind(tokens, at) ?? leftOutBehindSize(tokens, at) ?? builtByOthers(tokens, at);
   if (left) return left;
   // "Billet bay crane" names a crane, "30 m bay crane" a length of the bay.
   if (phrase?.meaning.kind === "nothing" && isWord(token, ["bay"]) && isNumberEnd(tokens, at - 1))

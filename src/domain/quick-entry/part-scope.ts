@@ -1,7 +1,7 @@
 import type { ElementStep } from "./element-kinds.ts";
 import { measureAt } from "./numbers.ts";
 import { behindColon, behindMessrs, isSign, isWord, type Token } from "./tokens.ts";
-import { type Meaning, partAt, phraseAt, rowEnd, scopeAsked, scopeReading } from "./vocabulary.ts";
+import { labelBefore, type Meaning, partAt, phraseAt, rowEnd, scopeAsked, scopeReading } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 /** The most parts of a list. */
@@ -223,7 +223,7 @@ export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep
     return end === null ? null : { element: { kind: "unused" }, next: end };
   }
   const unclear = unclearEnd(tokens, from);
-  if (unclear !== null) return scopeStep(parts.components, unclear, false);
+  if (unclear !== null) return existingStep(tokens, from, parts) ?? scopeStep(parts.components, unclear, false);
   const next = leftOutEnd(tokens, from) ?? from;
   // "gantry and bracket by client" names something else, too.
   const isPlain = tokens
@@ -232,6 +232,29 @@ export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep
   // "Power for erection by client"
   const isFor = isWord(tokens[at - 1], ["for"]);
   return scopeStep(parts.components, next, !isListed && isPlain && !isFor && !isSign(tokens[next], "?"));
+}
+
+/** "gantry is existing": the runway is left out, and its columns are asked. */
+function existingStep(tokens: readonly Token[], from: number, { components }: Parts): ElementStep | null {
+  const next = rowEnd(words.leavingOut.existing, tokens, from);
+  if (next === null || components.join() !== "lt_gantry") return null;
+  const reading = scopeReading(components, "no");
+  return { element: { kind: "reading", reading, asks: scopeAsked(["column"]) }, next };
+}
+
+/** "gantry 30 m by client", "runway 72 m is existing": the words stand behind the size of the part. */
+export function leftOutBehindSize(tokens: readonly Token[], at: number): ElementStep | null {
+  const number = tokens[at - 1]?.kind === "number" ? at - 1 : at - 2;
+  let end = number;
+  while (isSign(tokens[end - 1], ":=-@.₹") || isWord(tokens[end - 1], ["of", "is", "rs"])) end -= 1;
+  const label = tokens[number]?.kind === "number" ? labelBefore(tokens, end) : null;
+  const parts = label && partsAt([tokens[label.from] as Token], 0);
+  const from = isWord(tokens[at], ["is", "are"]) ? at + 1 : at;
+  const next = unclearEnd(tokens, from) ?? leftOutEnd(tokens, from);
+  // "48 m existing shed"
+  const isOfNext = next !== null && rowEnd(words.leavingOut.unclearBehind, tokens, from) === next;
+  if (!parts || next === null || (isOfNext && !isBoundary(tokens, next))) return null;
+  return existingStep(tokens, from, parts) ?? scopeStep(parts.components, next, false);
 }
 
 /** "The structure is by the PEB vendor, incl. columns": the parts behind what others build are theirs. */

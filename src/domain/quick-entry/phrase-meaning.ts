@@ -15,7 +15,6 @@ import {
 } from "./entry.ts";
 import { probablyMeant } from "./far-off.ts";
 import type { HoistWords } from "./hoists.ts";
-import { scopeAsked } from "./vocabulary.ts";
 import type { LabelName } from "./words.ts";
 
 /** A value with its words. An uncertain one is asked. `isCorrection`: it stands in place of an earlier one. */
@@ -326,7 +325,6 @@ export class PhraseMeaning {
         ...{ readings: element.readings, places: this.#use(at), isLessNamed: true },
         ...(element.areAlternates && { areAlternates: true }),
       });
-    else if (element.kind === "leftOut") this.#collectLeftOut(at, into);
     else if (element.kind === "type") this.#collectType(at, element.readings, element.wholes, into);
     else if (element.kind === "hoist") {
       this.#used.add(at);
@@ -342,14 +340,6 @@ export class PhraseMeaning {
       const isDoubtful = this.#elements[at - 1]?.kind === "unused";
       into.hoists.push({ words: ["aux"], place: textRangeOf(element), isDoubtful });
     }
-  }
-
-  /** "gantry 30 m by client": the part may be left out, although it has a value. */
-  #collectLeftOut(at: number, into: PhraseResult): void {
-    const label = this.#elements[this.#owners.get(at - 1) ?? -1];
-    const part = label?.kind === "label" ? label.part : null;
-    if (part !== null)
-      into.questions.push({ readings: scopeAsked([part]), places: this.#use(at), isLessNamed: true });
   }
 
   #collectType(at: number, all: readonly Reading[], wholes: number, into: PhraseResult): void {
