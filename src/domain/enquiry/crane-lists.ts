@@ -37,9 +37,11 @@ export const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boo
     isAnnounced(anchors, pieces) ||
     (anchors.at(-1)?.tokens.some((token) => isWord(token, words.listWords)) ?? false));
 
-/** Returns whether this piece counts so many. */
-const isCountOf = (count: number, piece: Piece): boolean =>
-  countsIn(piece).some(({ text }) => Number(text) === count);
+/** Returns the number that a piece counts; null without one. */
+export function countIn(piece: Piece): number | null {
+  const count = countsIn(piece).find(({ kind }) => kind === "number");
+  return count ? Number(count.text) : null;
+}
 
 /**
  * Returns whether these are counted: by "EOT crane - 02 nos" above "Capacity: 5 MT & 10 MT", or by the first of "3 nos SG crane of
@@ -48,9 +50,9 @@ const isCountOf = (count: number, piece: Piece): boolean =>
 export function areCounted(anchors: readonly Piece[], before: readonly Piece[]): boolean {
   const [first, ...others] = anchors;
   const areBare = others.every(({ given }) => given.size === 0);
-  const isOpened = first !== undefined && areBare && namesCrane(first) && isCountOf(anchors.length, first);
+  const isOpened = first !== undefined && areBare && namesCrane(first) && countIn(first) === anchors.length;
   const isTitled =
-    anchors.at(-1)?.isJoined === true && before.some((piece) => isCountOf(anchors.length, piece));
+    anchors.at(-1)?.isJoined === true && before.some((piece) => countIn(piece) === anchors.length);
   return (
     others.length > 0 && anchors.every(({ capacities }) => capacities.length === 1) && (isOpened || isTitled)
   );

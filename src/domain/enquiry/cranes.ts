@@ -8,7 +8,8 @@ import {
   splitCountOfEach,
   withoutCount,
 } from "./crane-lists.ts";
-import { type Fact, factsIn, placeOf, withSame, withSizesApart } from "./facts.ts";
+import { withCranesBySize } from "./cranes-by-size.ts";
+import { type Fact, factsIn, placeOf, withSame } from "./facts.ts";
 import { type Piece, type PieceValueKind, without } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
 
@@ -50,8 +51,8 @@ const givesAgain = (piece: Piece, given: ReadonlySet<PieceValueKind>): boolean =
   [...piece.given].some((each) => given.has(each));
 
 /** Returns what a piece gives, without a name of a size alone: "span and lift same as item 1" gives neither. */
-const sizedIn = ({ given, places }: Piece): PieceValueKind[] =>
-  [...given].filter((each) => !sizes.has(each) || places.get(each)?.length !== 1);
+const sizedIn = ({ given, label, places }: Piece): PieceValueKind[] =>
+  [...given].filter((each) => label.length === 0 || !sizes.has(each) || places.get(each)?.length !== 1);
 const sizes: ReadonlySet<string> = words.lengthLabels;
 
 /** The most shared tokens. Each crane is read with them, so a limit keeps the time linear. */
@@ -163,8 +164,9 @@ class Grouping {
       return;
     }
     const before = this.#settle();
-    const areSeveral =
-      anchors.every(({ isSign }) => isSign) || isList(anchors, pieces) || areCounted(anchors, this.shared);
+    // "Crane A: 10T, B: 5T"
+    const areNamed = anchors.every(({ isSign, isMarked }) => isSign || isMarked);
+    const areSeveral = areNamed || isList(anchors, pieces) || areCounted(anchors, this.shared);
     if (anchors.length === 1 || !areSeveral)
       this.#push([{ own: [...before, ...pieces], shared: [], row: null }]);
     else this.#addSeveral(before, pieces, anchors);
@@ -278,6 +280,7 @@ class Grouping {
 
   /** Gives a crane "same as item 1" the pieces of that crane, without its capacity and what it says itself. */
   #takeLikes(): void {
+    const ordered = new Set<CranePieces>();
     for (const [at, crane] of this.cranes.entries()) {
       const like = crane.own.find((piece) => piece.like !== null)?.like ?? null;
       const other = like === null ? undefined : this.cranes[like === 0 ? at - 1 : like - 1];
@@ -286,7 +289,10 @@ class Grouping {
       const has = [...this.#given(crane), ...(loads.length > 0 ? (["capacity"] as const) : [])];
       const taken = [...other.own, ...other.shared].filter((piece) => piece.like === null);
       crane.shared.push(...taken.map((piece) => without(piece, has)));
+      // "We had ordered a 5T crane of 12 m. Now we want the same crane with 15 m."
+      if (other.own.some(({ isDeal }) => isDeal)) ordered.add(other);
     }
+    this.cranes.splice(0, this.cranes.length, ...this.cranes.filter((crane) => !ordered.has(crane)));
   }
 
   /** Shares a margin after the last crane, unless another crane has its own. */
@@ -316,7 +322,7 @@ function withoutTitles(clauses: readonly Clause[]): Clause[] {
 /** Sorts the pieces of a message by crane. */
 export function groupsOf(all: readonly Piece[], rows: readonly SheetCrane[]): Grouped {
   const grouping = new Grouping();
-  const pieces = withSame(withSizesApart(all));
+  const pieces = withSame(withCranesBySize(all));
   const facts = factsIn(pieces, rows.length);
   const sources = new Set(facts.map(({ source }) => source));
   const rest = pieces.filter((piece) => !sources.has(piece));

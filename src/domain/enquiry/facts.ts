@@ -1,6 +1,6 @@
-import { isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
+import { isWeightUnit } from "../quick-entry/numbers.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
-import * as words from "../quick-entry/words.ts";
+import { sharedOut, sizesOf } from "./cranes-by-size.ts";
 import { type Piece, type PieceValueKind, tokensOutside, without } from "./pieces.ts";
 
 /**
@@ -21,65 +21,6 @@ export function placeOf(name: string): number | null {
 /** Returns whether there are several cranes, each of another type. */
 const areApart = (types: readonly string[]): boolean =>
   types.length > 1 && new Set(types).size === types.length;
-
-const isInTurn = ({ tokens }: Piece): boolean => tokens.some((token) => isWord(token, words.inTurnWords));
-
-/** Returns the pieces, a load apart from a size behind it that is one of several: "10T with 15 m" before "and 20 m span respectively". */
-export function withSizesApart(pieces: readonly Piece[]): Piece[] {
-  return pieces.flatMap((piece, at) => {
-    const load = piece.tokens.findIndex((token) => isWeightUnit(token));
-    const size = piece.tokens.findIndex((token, index) => index > load && token.kind === "number");
-    const isOne = piece.capacities.length === 1 && load >= 0 && size >= 0 && piece.label.length === 0;
-    const next = pieces[at + 1];
-    if (!isOne || !next || next.isStrong || !isInTurn(next)) return piece;
-    const start = piece.tokens[size]?.start ?? piece.end;
-    const [own, others] = [piece.tokens.slice(0, size), piece.tokens.slice(size)];
-    const given = new Set([...piece.given].filter((each) => each !== "length"));
-    return [
-      { ...piece, end: start, tokens: own, given },
-      {
-        ...piece,
-        start,
-        tokens: others,
-        given: new Set(["length"] as const),
-        capacities: [],
-        isStrong: false,
-      },
-    ];
-  });
-}
-
-/** The pieces of sizes that cranes have in their order, and each size as a piece of its own. */
-type SharedOut = { sources: Piece[]; sizes: Piece[] };
-
-/**
- * Returns the sizes that so many cranes have in their order: "span 15 m and 20 m respectively" behind two cranes. None without
- * that word, or with another number of sizes.
- */
-function sharedOut(pieces: readonly Piece[], at: number, cranes: number): SharedOut | null {
-  const last = pieces[at];
-  if (cranes < 2 || !last || !isInTurn(last)) return null;
-  const sources: Piece[] = [];
-  let numbers: Token[][] = [];
-  for (let from = at; from >= 0 && numbers.length < cranes; from -= 1) {
-    const piece = pieces[from];
-    if (!piece || piece.capacities.length > 0 || sources[0]?.isStrong) break;
-    sources.unshift(piece);
-    numbers = [...sizesOf(piece.tokens), ...numbers];
-  }
-  const [label, ...more] = sources.filter((piece) => piece.label.length > 0);
-  if (!label || more.length > 0 || numbers.length !== cranes) return null;
-  const sizes = numbers.map((size): Piece => ({ ...label, tokens: [...label.label, ...size] }));
-  return { sources, sizes };
-}
-
-/** Returns the numbers of a piece, each with its unit. */
-const sizesOf = (tokens: readonly Token[]): Token[][] =>
-  tokens.flatMap((token, at) => {
-    const unit = tokens[at + 1];
-    if (token.kind !== "number") return [];
-    return [unit?.kind === "word" && isUnit(unit.text) ? [token, unit] : [token]];
-  });
 
 /**
  * Returns the facts about earlier cranes, each with its label: the 9 m of "lift 6 m for 5T and 9 m for 10T" is a lift, and of "LT:
@@ -132,7 +73,7 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     const isOfOne = (label && isOfType) || ((label || isWhole) && isKnown);
     const isOfCrane = isOfOne && capacities.length === 0 && piece.like === null;
     for (const each of isOfCrane ? [] : [...capacities, ...(named?.names ?? [])]) known.add(each);
-    count += capacities.length;
+    count += capacities.length + (piece.isMarked && piece.like === 0 && capacities.length === 0 ? 1 : 0);
     if (!isOfLoad && !isOfCrane) continue;
     const own = isOfCrane && named ? tokensOutside(piece.tokens, [named]) : piece.tokens;
     const name = label?.label ?? [];

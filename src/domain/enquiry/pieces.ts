@@ -1,15 +1,16 @@
 import { besideNumber } from "../quick-entry/candidates.ts";
 import type { Element } from "../quick-entry/element-kinds.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import { isWeightUnit, lengthUnits } from "../quick-entry/numbers.ts";
+import { isWeightUnit } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
 import { type LineElements, lineElements } from "../quick-entry/parse-quick-entry.ts";
-import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
+import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
 import { meansNothing, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
-import * as words from "../quick-entry/words.ts";
+import type * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import { letteredAt, type MessageToken, type MessageTokens, namesAt } from "./message-tokens.ts";
+import { craneWords, forOwnedAt, isDealIn, isExistingAt, isHappeningAt, knownIn } from "./owned-cranes.ts";
 import { likeIn } from "./repeated-crane.ts";
 import { Marks } from "./text-lines.ts";
 
@@ -161,78 +162,18 @@ function isCapacityAgain(text: string, tokens: readonly Token[], at: number): bo
   );
 }
 
-/** Returns whether "existing" is here and means a crane. An existing runway or building is not a crane. */
-function isExistingAt(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1];
-  const isBuilt = isWord(next, words.runwayWords) || isWord(next, words.builtWords);
-  const owned = rowEnd(states.owning, tokens, at) ?? rowEnd(states.deals, tokens, at);
-  const from = owned !== null && isWord(tokens[owned], articles) ? owned + 1 : owned;
-  // "The crane has a 14 m span"
-  const isSize = from !== null && lengthUnits.has(tokens[from + 1]?.text ?? "");
-  if (from !== null && tokens[from]?.kind === "number" && !isSize) return true;
-  return isWord(tokens[at], ["existing", "presently", "already"]) && !isBuilt;
-}
-
-/** Returns whether words of a deal are here, and no capacity before them. */
-function isDealIn(tokens: readonly Token[]): boolean {
-  const load = tokens.findIndex(({ kind }, at) => kind === "number" && isWeightUnit(tokens[at + 1]));
-  const deal = tokens.findIndex((_, at) => rowEnd(states.deals, tokens, at) !== null);
-  return deal >= 0 && (load < 0 || deal < load);
-}
-
-const articles = ["a", "an", "one", "the", "ek", "our", "my", "your"];
-
-/**
- * Returns the index of "for our existing 10T crane", and of the "of" of "wheels of 5T crane"; -1 without it. An existing runway or
- * building is not a crane.
- */
-function forOwnedAt(tokens: readonly Token[]): number {
-  let hasPart = false;
-  return tokens.findIndex((token, at) => {
-    hasPart ||= rowEnd(states.partsOfOwned, tokens, at) !== null;
-    const from = isWord(tokens[at + 1], articles) ? at + 2 : at + 1;
-    const isOwned = isWord(token, ["for"]) && isWord(tokens[from], states.owned);
-    if (!isOwned && !(hasPart && isWord(token, ["for", "of"]))) return false;
-    const next = isOwned ? from + 1 : from;
-    const isType = phraseAt(tokens, next)?.meaning.kind === "reading";
-    const unit = isSign(tokens[next + 1], "/") ? next + 3 : next + 1;
-    const isNumber = tokens[next]?.kind === "number" && (isOwned || isWeightUnit(tokens[unit]));
-    return isNumber || isWord(tokens[next], craneWords) || isType;
-  });
-}
-
-/** Returns how a crane is named as a known one: "our 5T DG crane", "the first crane of 3 ton"; null without such a crane. */
-function knownIn(tokens: readonly Token[]): Piece["known"] {
-  const at = tokens.findIndex((token, index) => {
-    const near = tokens.slice(index + 1, index + maxKnown);
-    const hasLoad = near.some(({ kind }, next) => kind === "number" && isWeightUnit(near[next + 1]));
-    return (
-      beforeKnown.has(token.text) && hasLoad && near.some((each) => isWord(each, [...craneWords, "girder"]))
-    );
-  });
-  return beforeKnown.get(tokens[at]?.text ?? "") ?? null;
-}
-const maxKnown = 7;
-const beforeKnown = new Map(
-  (["the", "our", "your"] as const).flatMap((kind) =>
-    words.wordsIn(states.knownCranes[kind]).map((word) => [word, kind] as const),
-  ),
-);
-
-/** Returns whether a word here tells what became of something: "tripped", but not the "installed" of "to be installed". */
-const isHappeningAt = (tokens: readonly Token[], at: number): boolean =>
-  isWord(tokens[at], states.happenings) ||
-  (tokens[at]?.kind === "word" &&
-    /^[a-z]{3,}ed$/.test(tokens[at].text) &&
-    !isWord(tokens[at - 1], ["be"]) &&
-    !isWord(tokens[at], states.noHappenings));
-
-/** Words for a crane. */
-export const craneWords = ["crane", "cranes", "eot"];
-
 /** Returns whether a piece names a crane or its type. */
 export const namesCrane = ({ given, tokens }: Piece): boolean =>
   given.has("crane type") || tokens.some((token) => isWord(token, craneWords));
+
+/** Returns the pieces between strong cuts. */
+export function clausesIn(pieces: readonly Piece[]): Piece[][] {
+  const clauses: Piece[][] = [];
+  for (const piece of pieces)
+    if (piece.isStrong || clauses.length === 0) clauses.push([piece]);
+    else clauses.at(-1)?.push(piece);
+  return clauses;
+}
 
 /** Returns the first names of cranes in these tokens; null without any. `before` are those of the piece before them. */
 function namedIn(tokens: readonly Token[], before: Piece["named"]): Piece["named"] {

@@ -3,7 +3,8 @@ import * as states from "../quick-entry/owned-words.ts";
 import { isSign, isWord } from "../quick-entry/tokens.ts";
 import { meansNothing, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
-import { craneWords, namesCrane, type Piece } from "./pieces.ts";
+import { craneWords } from "./owned-cranes.ts";
+import { clausesIn, namesCrane, type Piece } from "./pieces.ts";
 
 /** Returns whether a piece begins a crane behind another product: "chain pulley blocks 1T, 2T" has none. */
 const beginsCrane = (piece: Piece): boolean =>
@@ -12,15 +13,6 @@ const beginsCrane = (piece: Piece): boolean =>
 /** Returns whether a piece certainly wants a crane, whatever stands before it: "so now we want a new 7.5T crane". */
 const wantsCrane = (piece: Piece): boolean =>
   piece.isWanting && piece.other === null && !piece.isForOwned && isOfCrane(piece);
-
-/** Returns the pieces between strong cuts. */
-function clausesIn(pieces: readonly Piece[]): Piece[][] {
-  const clauses: Piece[][] = [];
-  for (const piece of pieces)
-    if (piece.isStrong || clauses.length === 0) clauses.push([piece]);
-    else clauses.at(-1)?.push(piece);
-  return clauses;
-}
 
 /**
  * Returns the pieces of a clause about a crane that is there, or about its parts: up to a crane that is wanted. Of a crane that is

@@ -4,7 +4,8 @@
 export const owning = "we (have|are having|already have|had), has (a|an|one|ek), hamare pa(a|)s";
 /** Words before a crane that was bought, offered or seen before. It is not wanted beside another one. */
 export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|), supplied (us|by you), we (have |had |)(purchased|bought|ordered|taken),
-  we took, aapne, aap ne, aapse liya, neighbour(s|), (got|received|have) your (offer|quotation),
+  we took, aapne, aap ne, aapse liya, neighbour(s|), (got|received|have|refer|refer to|reference to|against|thanks for|thank you for|as per|in) your (offer|quotation|quote|proposal),
+  your (offer|quotation|quote|proposal) (no|ref|dated|dt|received|is for|was for|is of|was of),
   (has|have|had|got|received) (an |another |)(offer|quotation|quote) (from|of), competitor(s|),
   (they|others|other party|local party|vendor|bidder|supplier|maker|manufacturer|dealer) (have |has |had |)(gave|given|quoted|offered)`;
 /** Words of a piece that wants a crane. */

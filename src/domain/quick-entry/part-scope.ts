@@ -1,7 +1,15 @@
 import type { ElementStep } from "./element-kinds.ts";
 import { measureAt } from "./numbers.ts";
 import { behindColon, behindMessrs, isSign, isWord, type Token } from "./tokens.ts";
-import { labelBefore, type Meaning, partAt, phraseAt, rowEnd, scopeAsked, scopeReading } from "./vocabulary.ts";
+import {
+  labelBefore,
+  type Meaning,
+  partAt,
+  phraseAt,
+  rowEnd,
+  scopeAsked,
+  scopeReading,
+} from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 /** The most parts of a list. */
@@ -223,7 +231,8 @@ export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep
     return end === null ? null : { element: { kind: "unused" }, next: end };
   }
   const unclear = unclearEnd(tokens, from);
-  if (unclear !== null) return existingStep(tokens, from, parts) ?? scopeStep(parts.components, unclear, false);
+  if (unclear !== null)
+    return existingStep(tokens, from, parts) ?? scopeStep(parts.components, unclear, false);
   const next = leftOutEnd(tokens, from) ?? from;
   // "gantry and bracket by client" names something else, too.
   const isPlain = tokens

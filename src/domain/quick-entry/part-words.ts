@@ -67,11 +67,7 @@ export const scopes: readonly (readonly [
     ["lt_gantry", "column"],
     ["industrial_erection"],
   ],
-  [
-    "existing (runway|gantry|lt gantry|gantry girder|gantry girders)",
-    ["lt_gantry"],
-    ["column"],
-  ],
+  ["existing (runway|gantry|lt gantry|gantry girder|gantry girders)", ["lt_gantry"], ["column"]],
   [
     `we (will|shall) erect, we will (erect|install)( ourselves|), we will erect it ourselves, erect ourselves, erection ourselves, own erection,
     (khud|hum) lagayenge`,

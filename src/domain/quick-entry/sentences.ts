@@ -93,7 +93,9 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     const before = number === "1" ? `${units.neededWords}, ${units.beforePronouns}` : units.neededWords;
     if (number === undefined || isWord(tokens[at - 1], before)) return token;
     const load = rowEnd(units.beforeCountedLoads, tokens, at + 1) ?? at + 1;
-    const isBeforeLoad = tokens[load]?.kind === "number" && isWeightUnit(tokens[load + 1]);
+    const ofLoad = tokens[load + 1];
+    const isSize = isWeightUnit(ofLoad) || (load > at + 1 && lengthUnits.has(ofLoad?.text ?? ""));
+    const isBeforeLoad = tokens[load]?.kind === "number" && isSize;
     // "4 (four)" and "four (4)" are one number, "do 2 ton" are two cranes.
     const isSame = (each: Token | undefined): boolean => each?.kind === "number" && each.text === number;
     if (isSame(tokens[at - 1]) || (isSame(behind) && !isBeforeLoad)) return [];

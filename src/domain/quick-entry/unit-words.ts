@@ -29,5 +29,6 @@ export const neededWords = "joie, joiye";
 /** Words before "one" that make it no number: "the new one". */
 export const beforePronouns =
   "first, pehla, dusra, new, old, existing, present, this, that, other, another, second, third, last, next, bigger, smaller, which";
-/** Words between a number and the capacity of so many cranes: "two of them are 5 ton". */
-export const beforeCountedLoads = "(of them |of these |of which |)(are|is|will be|should be|shall be), of";
+/** Words between a number and the capacity or the size of so many cranes: "two of them are 5 ton", "one with 18 m span". */
+export const beforeCountedLoads =
+  "(of them |of these |of which |)(are|is|will be|should be|shall be), (of|with|having)( span|)";

@@ -1,0 +1,121 @@
+import { isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
+import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
+import * as words from "../quick-entry/words.ts";
+import type { Marks } from "./text-lines.ts";
+
+/** A place where the next crane may begin. After a strong cut, a capacity alone begins one. */
+export type Cut = "strong" | "weak";
+
+/** Returns whether a number of a list comes next: 2 behind 1, 3.2 or 4.0 behind 3.1. A list of decimals begins with .0 or .1. */
+function comesNext(number: string, last: string): boolean {
+  const [[major, minor], [before, small]] = [number.split(".").map(Number), last.split(".").map(Number)];
+  if (minor === undefined) return small === undefined && major === Number(before) + 1;
+  const isFirst = minor < 2 && (last === "0" || (small !== undefined && major === Number(before) + 1));
+  return isFirst || (major === before && small !== undefined && minor === small + 1);
+}
+
+const isListNumber = (token: Token | undefined): boolean =>
+  token?.kind === "number" && /^\d{1,2}(?:\.\d{1,2})?$/.test(token.text);
+export const isSmall = (token: Token | undefined): boolean =>
+  token?.kind === "number" && /^\d{1,2}$/.test(token.text);
+
+/** Returns whether a bracket closes directly behind a token: "1)", and not "1 (one)". */
+const isClosed = (text: string, { start, end, text: word }: Token): boolean =>
+  text[end] === ")" && end - start === word.length;
+
+/**
+ * Returns the index after a list mark at the start of a line ("1.", "a)", "3.1", "Crane 2:", "-"), or null. `last` is the
+ * number before in the list, "0" at its start.
+ */
+function markAt(text: string, tokens: readonly Token[], at: number, last: string): number | null {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!token) return null;
+  if (token.kind === "sign") return "-•●▪·>✓".includes(token.text) && next?.kind !== "break" ? at + 1 : null;
+  if (token.kind === "word" && text[token.end] === ")")
+    return /^(?:[a-h]|[ivx]{1,4})$/.test(token.text) ? at + 1 : null;
+  if (isWord(token, words.listHeadings)) return headingEnd(tokens, at);
+  if (!isListNumber(token) || !comesNext(token.text, last)) return null;
+  if (token.text.includes("."))
+    return next?.kind === "word" && !next.isGlued && next.text !== "x" && !isUnit(next.text) ? at + 1 : null;
+  if (isClosed(text, token)) return at + 1;
+  if (next?.isGlued && next.text === "\ufe0f\u20e3") return at + 2;
+  const isApart = next !== undefined && !tokens[at + 2]?.isGlued;
+  return isSign(next, ".-:") && isApart ? at + 2 : null;
+}
+
+/** Returns the index after a heading ("Crane 2", "Item no. 3:"), or null. */
+function headingEnd(tokens: readonly Token[], at: number): number | null {
+  let next = at + 1;
+  while (isWord(tokens[next], ["no"]) || isSign(tokens[next], ".-#")) next += 1;
+  const isLetter = /^[a-h]$/.test(tokens[next]?.text ?? "");
+  if (!isSmall(tokens[next]) && !isLetter) return null;
+  const behind = tokens[next + 1];
+  // "Crane 1 is 5T"
+  const isEnd = behind === undefined || behind.kind === "break" || isWord(behind, ["is"]);
+  return isEnd || isSign(behind, ":-.)") ? next + (isEnd ? 1 : 2) : null;
+}
+
+/** Returns the index after the name of a crane before its load in a sentence: "B:" behind "Crane A: 10T"; null without one. */
+function inlineNameEnd(tokens: readonly Token[], at: number, last: string): number | null {
+  const isNext = tokens[at]?.text === (last === "" ? "a" : String.fromCharCode(last.charCodeAt(0) + 1));
+  const alone = isNext && isSign(tokens[at + 1], ":=-") ? at + 2 : null;
+  const end = isWord(tokens[at], words.listHeadings) ? headingEnd(tokens, at) : alone;
+  const load = end !== null && isWord(tokens[end], ["is"]) ? end + 1 : (end ?? tokens.length);
+  return tokens[load]?.kind === "number" && isWeightUnit(tokens[load + 1]) ? end : null;
+}
+
+/** The index after each list mark, by the index of the mark. A weak one stands in a sentence. */
+type ListMarks = ReadonlyMap<number, { end: number; cut: Cut }>;
+
+/** Returns the list marks. A list has at least two. */
+export function marksIn(text: string, tokens: readonly Token[], hidden: Marks): ListMarks {
+  const marks = new Map<number, { end: number; cut: Cut }>();
+  let name = "";
+  let isStart = true;
+  let depth = 0;
+  let last = "0";
+  for (const [at, token] of tokens.entries()) {
+    const gap = text.slice(tokens[at - 1]?.end ?? 0, token.start);
+    for (const char of gap.trim()) {
+      if (char === "(") depth += 1;
+      if (char === ")") depth = Math.max(0, depth - 1);
+    }
+    if (token.kind === "break" && token.text !== "," && token.text !== ";") {
+      isStart = true;
+      depth = 0;
+      continue;
+    }
+    if (hidden.has(token)) continue;
+    // "1)" and "(1)"
+    const isApart = depth === 0 || (depth === 1 && text[token.start - 1] === "(");
+    const isInline = isSmall(token) && isClosed(text, token) && isApart && !token.isGlued;
+    const start = isStart ? markAt(text, tokens, at, last) : null;
+    // "(a) EOT-1: 40 T"
+    const heading =
+      start !== null && isWord(tokens[start], words.listHeadings) ? headingEnd(tokens, start) : null;
+    const inline = isStart || depth > 0 ? null : inlineNameEnd(tokens, at, name);
+    const listed = isStart ? (heading ?? start) : isInline && comesNext(token.text, last) ? at + 1 : null;
+    const end = listed ?? inline;
+    if (end !== null) {
+      marks.set(at, { end, cut: listed === null ? "weak" : "strong" });
+      if (isListNumber(token)) last = token.text;
+      name = tokens.slice(at, end).findLast(({ text: said }) => /^[a-h1-9]$/.test(said))?.text ?? name;
+    }
+    isStart = false;
+  }
+  return marks.size > 1 ? marks : ordinalsIn(tokens, hidden);
+}
+
+const ordinals = words.wordsIn(words.ordinals).map((row) => row.split(" "));
+
+/** Returns "first one" and "second one" as list marks, when a text counts its cranes so; no marks otherwise. */
+function ordinalsIn(tokens: readonly Token[], hidden: Marks): ListMarks {
+  const marks = new Map<number, { end: number; cut: Cut }>();
+  for (const [at, token] of tokens.entries()) {
+    if (hidden.has(token) || !isWord(token, ordinals[marks.size] ?? [])) continue;
+    let next = at + 1;
+    while (isWord(tokens[next], words.behindOrdinals) || isSign(tokens[next], ":-")) next += 1;
+    if (next > at + 1 || tokens[next]?.kind === "number") marks.set(at, { end: next, cut: "strong" });
+  }
+  return marks.size > 1 ? marks : new Map();
+}
