@@ -48,13 +48,12 @@ export async function does(action: () => unknown): Promise<void> {
 
 export type Mounted = { container: HTMLElement; unmount: () => Promise<void> };
 
-/** Renders into the page with a new query client. */
+/** Renders into the page with a new query client, which asks for nothing twice by itself. */
 export async function mount(element: ReactNode): Promise<Mounted> {
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
-  await act(async () =>
-    root.render(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>),
-  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () => root.render(<QueryClientProvider client={client}>{element}</QueryClientProvider>));
   return {
     container,
     unmount: async () => {

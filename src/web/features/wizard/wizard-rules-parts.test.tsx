@@ -1,14 +1,13 @@
 import { type ReactNode, useReducer } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { aloneOnRunway } from "#domain/open-points/point-context.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { namedProofs, type Rule } from "#domain/testing/rules.ts";
 import { choose, empty, run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
-import { noHistory } from "#domain/wizard/draft-history.ts";
 import { type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { does, mount } from "../../testing/page.tsx";
+import { mountPart, wizardWith } from "../../testing/wizard-part.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { CustomerForm } from "./final/customer-form.tsx";
 import { BottomBar } from "./frame/bottom-bar.tsx";
@@ -20,28 +19,10 @@ import { WizardContext } from "./wizard-context.ts";
 
 const complete = goldenDraft("SG-1");
 const saved: Draft = { ...complete, stage: { kind: "saved", number: "SG-2627-00001" } };
-const quiet = {
-  requestOf: () => null,
-  isAsking: () => false,
-  retry: () => undefined,
-  flush: () => undefined,
-};
 
 /** A part of the wizard with this draft. */
 async function shown<T>(draft: Draft, part: ReactNode, look: (container: HTMLElement) => T): Promise<T> {
-  const wizard = {
-    draft,
-    onRunway: aloneOnRunway,
-    points: [],
-    pointsOfOffer: [],
-    history: noHistory,
-    dispatch: () => undefined,
-    prices: quiet,
-    isSignedIn: true,
-    afterSave: null,
-    refused: null,
-  };
-  const { container, unmount } = await mount(<WizardContext value={wizard}>{part}</WizardContext>);
+  const { container, unmount } = await mountPart(draft, part);
   const seen = look(container);
   await unmount();
   return seen;
@@ -136,20 +117,7 @@ describe("the customer's form", () => {
     const Form = () => {
       const [draft, dispatch] = useReducer(wizardReducer, complete);
       return (
-        <WizardContext
-          value={{
-            draft,
-            onRunway: aloneOnRunway,
-            points: [],
-            pointsOfOffer: [],
-            history: noHistory,
-            dispatch,
-            prices: quiet,
-            isSignedIn: true,
-            afterSave: null,
-            refused: null,
-          }}
-        >
+        <WizardContext value={wizardWith(draft, { dispatch })}>
           <button type="button" onClick={() => dispatch(name(draft.customer.name === "" ? "A" : ""))} />
           <CustomerForm />
         </WizardContext>

@@ -1,38 +1,12 @@
 import { expect, test } from "vitest";
-import { aloneOnRunway } from "#domain/open-points/point-context.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { priceOf } from "#domain/quotation/draft/draft-part.ts";
-import { noHistory } from "#domain/wizard/draft-history.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
-import { mount } from "../../../testing/page.tsx";
-import { WizardContext } from "../wizard-context.ts";
+import { mountPart } from "../../../testing/wizard-part.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 
-const quiet = {
-  requestOf: () => null,
-  isAsking: () => false,
-  retry: () => undefined,
-  flush: () => undefined,
-};
-
 async function shownOf(draft: Draft): Promise<string> {
-  const wizard = {
-    draft,
-    onRunway: aloneOnRunway,
-    points: [],
-    pointsOfOffer: [],
-    history: noHistory,
-    dispatch: () => undefined,
-    prices: quiet,
-    isSignedIn: true,
-    afterSave: null,
-    refused: null,
-  };
-  const { container, unmount } = await mount(
-    <WizardContext value={wizard}>
-      <PriceChanges />
-    </WizardContext>,
-  );
+  const { container, unmount } = await mountPart(draft, <PriceChanges />);
   const text = container.textContent ?? "";
   await unmount();
   return text;
