@@ -1,25 +1,10 @@
-import type { OfferCauseKind } from "#domain/offers/offer-cause.ts";
 import type { OfferPriceBridgeRecord } from "#domain/offers/offer-record.ts";
-import { amountFigure, causeKindNames, signedFigure } from "#domain/price-bridge/cause-text.ts";
+import { amountFigure, signedFigure } from "#domain/price-bridge/cause-text.ts";
 import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import { type Bar, shortAmount, type WaterfallInput, waterfallOf } from "#domain/price-bridge/waterfall.ts";
 import { Balloon } from "../../ui/balloon.tsx";
+import { offerRows, quotationRows, type WaterfallRow } from "./waterfall-rows.ts";
 import "./waterfall.css";
-
-/** One row of a waterfall between its totals. */
-type WaterfallRow = {
-  key: string;
-  /** Null when the line has no number. */
-  number: number | null;
-  /** True when the number is shown: once for neighbours with the same number. */
-  isFirst: boolean;
-  name: string;
-  kind: string;
-  words: string;
-  /** Rupees on the cost or the lines; null for a cause that changes only the total. */
-  effect: number | null;
-  totalEffect: number;
-};
 
 type WaterfallProps<B> = {
   bridge: B;
@@ -29,21 +14,14 @@ type WaterfallProps<B> = {
 
 /** The price change of a quotation. */
 export function Waterfall({ bridge, before, after }: WaterfallProps<PriceBridgeRecord>) {
-  const rows = bridge.causes.map(
-    (cause, at): WaterfallRow => ({
-      // A cause is known by its component and kind.
-      key: `${cause.component} ${cause.kind}`,
-      number: cause.number,
-      isFirst: bridge.causes[at - 1]?.component !== cause.component || cause.component === null,
-      name: cause.title,
-      kind: causeKindNames[cause.kind],
-      words: cause.words,
-      effect: cause.component ? cause.cost_effect : null,
-      totalEffect: cause.total_effect,
-    }),
-  );
   return (
-    <WaterfallTable bridge={bridge} rows={rows} effectTitle="On the cost, ₹" before={before} after={after} />
+    <WaterfallTable
+      bridge={bridge}
+      rows={quotationRows(bridge)}
+      effectTitle="On the cost, ₹"
+      before={before}
+      after={after}
+    />
   );
 }
 
@@ -59,40 +37,6 @@ export function OfferWaterfall({ bridge, before, after }: WaterfallProps<OfferPr
     />
   );
 }
-
-const offerKinds: Readonly<Record<OfferCauseKind, string>> = {
-  added: "added",
-  removed: "removed",
-  exchanged: "exchanged",
-  runway: "runway",
-  quantity: "quantity",
-  unit_price: "unit price",
-  discount: "",
-  scope: "scope",
-  typed: "typed price",
-  configuration: "configuration",
-  table: "price table",
-  rate: "rate",
-  margin: "margin",
-  gst: "",
-};
-
-/** The causes as rows: position number and name; for a quotation also the component. */
-const offerRows = ({ causes }: OfferPriceBridgeRecord): WaterfallRow[] =>
-  causes.map((cause, at) => {
-    const component = cause.title === "" ? "" : `, ${cause.title}`;
-    const whole = cause.kind === "gst" ? "GST" : "Discount";
-    return {
-      key: `${cause.position} ${cause.name} ${cause.component} ${cause.kind}`,
-      number: cause.position,
-      isFirst: causes[at - 1]?.position !== cause.position || causes[at - 1]?.name !== cause.name,
-      name: cause.position === null ? whole : `${cause.name}${component}`,
-      kind: offerKinds[cause.kind],
-      words: cause.words,
-      effect: cause.position === null ? null : cause.value_effect,
-      totalEffect: cause.total_effect,
-    };
-  });
 
 type WaterfallTableProps = {
   bridge: WaterfallInput & { line: string };
