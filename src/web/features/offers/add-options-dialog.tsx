@@ -3,8 +3,6 @@ import { Plus } from "lucide-react";
 import { Fragment, type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { conditionInWords } from "#domain/firm/rows/condition.ts";
 import { counted, formatFigure, formatMoney } from "#domain/numbers/format.ts";
-import { multiplyDecimals, type Paise, roundToPaise, rupeesText } from "#domain/numbers/money.ts";
-import { readTyped } from "#domain/numbers/typed-number.ts";
 import {
   type DraftCrane,
   type DraftFree,
@@ -19,12 +17,9 @@ import {
   optionCraneOf,
   optionsForCrane,
   optionsWithoutCrane,
-  positionTextOf,
 } from "#domain/options/option.ts";
 import { optionsInLine } from "#domain/options/options-in-line.ts";
 import { unusedWords } from "#domain/quotation/draft/open-words.ts";
-import { nameKey } from "#domain/text/same-name.ts";
-import { foldText } from "#domain/text/search-text.ts";
 import { errorText } from "../../api/error-text.ts";
 import { optionsForQuery } from "../../api/options-query.ts";
 import { newDraftId, readDraft } from "../../drafts/draft-storage.ts";
@@ -37,9 +32,17 @@ import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
-
-type Kind = "firm" | "optional";
-type Chosen = Readonly<Record<string, { kind: Kind; quantity: string }>>;
+import {
+  type Chosen,
+  choiceOf,
+  grouped,
+  matches,
+  type OptionKind,
+  positionOf,
+  sumOfOptions,
+  toggled,
+  withQuantity,
+} from "./chosen-options.ts";
 
 type AddOptionsProps = {
   draft: OfferDraft;
@@ -72,42 +75,6 @@ function useOptionsFor(crane: DraftCrane | undefined) {
   return { ...query, version: query.data?.version ?? 0, options };
 }
 
-const matches = (search: string, { name, text, group }: CatalogueOption): boolean => {
-  const found = foldText(`${name} ${text} ${group}`);
-  return foldText(search)
-    .split(" ")
-    .every((word) => found.includes(word));
-};
-
-/** The groups with their options, in the order of the catalogue. */
-function grouped(options: readonly CatalogueOption[]): [group: string, options: CatalogueOption[]][] {
-  const groups = new Map<string, CatalogueOption[]>();
-  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
-  return [...groups];
-}
-
-function lineValue(price: Paise, quantity: string): Paise {
-  const count = readTyped(quantity, "");
-  return count ? roundToPaise(multiplyDecimals({ units: BigInt(price), scale: 2 }, count)) : 0;
-}
-
-const positionOf = (
-  option: CatalogueOption,
-  { kind, quantity }: Chosen[string],
-  craneTitle: string | undefined,
-): DraftFree => ({
-  id: newDraftId(),
-  kind,
-  text: positionTextOf(option, craneTitle),
-  code: option.code,
-  quantity: quantity.trim() === "" ? "1" : quantity,
-  unit: option.unit,
-  unitPrice: rupeesText(option.price).replace(/\.0+$/, ""),
-  component: "",
-  option: option.name,
-  ...(option.cost !== null && { unitCost: option.cost }),
-});
-
 /** Adds options of the firm's catalogue to the offer, several at once. */
 export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOptionsProps) {
   const cranes = draft.positions.filter(isCrane);
@@ -126,24 +93,10 @@ export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOption
     return at < 0 ? null : at + 1;
   };
   const taken = (options ?? []).flatMap((option) => {
-    const choice = chosen[nameKey(option.name)];
+    const choice = choiceOf(chosen, option);
     return choice && placeOf(option) === null ? [{ option, choice }] : [];
   });
-  const sumOf = (kind: Kind): Paise =>
-    taken
-      .filter(({ choice }) => choice.kind === kind)
-      .reduce((sum, { option, choice }) => sum + lineValue(option.price, choice.quantity), 0);
-
-  function toggle(option: CatalogueOption, kind: Kind): void {
-    form.change(({ chosen }) => {
-      const key = nameKey(option.name);
-      const { [key]: before, ...others } = chosen;
-      return {
-        chosen:
-          before?.kind === kind ? others : { ...others, [key]: { quantity: before?.quantity ?? "1", kind } },
-      };
-    });
-  }
+  const [firmSum, optionalSum] = [sumOfOptions(taken, "firm"), sumOfOptions(taken, "optional")];
 
   function walk(event: KeyboardEvent, step: 1 | -1): void {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-option]") ?? [])];
@@ -172,8 +125,8 @@ export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOption
             {taken.length > 0 && (
               <>
                 <b>{counted(taken.length, "option.", "options.")}</b>{" "}
-                {sumOf("firm") > 0 && `Firm +${formatMoney(sumOf("firm"))} before GST. `}
-                {sumOf("optional") > 0 && `Optional ${formatMoney(sumOf("optional"))}, not in the total.`}
+                {firmSum > 0 && `Firm +${formatMoney(firmSum)} before GST. `}
+                {optionalSum > 0 && `Optional ${formatMoney(optionalSum)}, not in the total.`}
               </>
             )}
           </p>
@@ -185,7 +138,7 @@ export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOption
             onClick={() => {
               form.clear();
               const named = craneOfOption(titles, crane?.quoted.title);
-              onAdd(taken.map(({ option, choice }) => positionOf(option, choice, named)));
+              onAdd(taken.map((each) => positionOf(newDraftId(), each, named)));
             }}
           >
             {taken.length > 1 ? `Add ${taken.length} options` : "Add option"}
@@ -235,14 +188,12 @@ export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOption
                       key={option.name}
                       option={option}
                       place={placeOf(option)}
-                      choice={chosen[nameKey(option.name)]}
-                      onToggle={(kind) => toggle(option, kind)}
+                      choice={choiceOf(chosen, option)}
+                      onToggle={(kind) =>
+                        form.change(({ chosen }) => ({ chosen: toggled(chosen, option, kind) }))
+                      }
                       onQuantity={(quantity) =>
-                        form.change(({ chosen }) => {
-                          const key = nameKey(option.name);
-                          const kind = chosen[key]?.kind ?? option.kind;
-                          return { chosen: { ...chosen, [key]: { kind, quantity } } };
-                        })
+                        form.change(({ chosen }) => ({ chosen: withQuantity(chosen, option, quantity) }))
                       }
                       onWalk={walk}
                     />
@@ -267,8 +218,8 @@ type OptionLineProps = {
   option: CatalogueOption;
   /** The position that has it already. */
   place: number | null;
-  choice: Chosen[string] | undefined;
-  onToggle: (kind: Kind) => void;
+  choice: ReturnType<typeof choiceOf>;
+  onToggle: (kind: OptionKind) => void;
   onQuantity: (quantity: string) => void;
   onWalk: (event: KeyboardEvent, step: 1 | -1) => void;
 };

@@ -3,7 +3,6 @@ import { Suspense, useMemo, useState } from "react";
 import { formatMoney, inList } from "#domain/numbers/format.ts";
 import { toSignedPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import { isOpen } from "#domain/sales/status.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { Link } from "../../ui/routing/link.tsx";
@@ -13,22 +12,10 @@ import { RevisionTriangle } from "../sales/revision-triangle.tsx";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import { newestDraft } from "./newest-draft.ts";
 import { signedFigures } from "./offer-text.ts";
+import { type OutdatedPosition, outdatedPositions, reasonOf } from "./outdated-positions.ts";
 import { useOfferCheck } from "./use-offer-check.ts";
 
 const TakeNewestDialog = lazyOf(async () => (await import("./take-newest-dialog.tsx")).TakeNewestDialog);
-
-/** A position whose quotation was revised since the offer was saved. */
-export type OutdatedPosition = { position: number; quotation: string; revision: number; newest: number };
-
-/** Returns the positions of an open offer whose quotations have a newer revision. Empty for a superseded revision. */
-export function outdatedPositions(record: OfferRecord): OutdatedPosition[] {
-  if (record.superseded_by !== null || !isOpen(record.status)) return [];
-  return record.positions.flatMap(({ position, quotation_id: quotation, revision = 0, quoted }) =>
-    quotation !== undefined && quoted && revision < quoted.newest_revision
-      ? [{ position, quotation, revision, newest: quoted.newest_revision }]
-      : [],
-  );
-}
 
 /** The band on an offer's page: the revised positions, the total with them, and Take all newest. */
 export function OutdatedBand({ record }: { record: OfferRecord }) {
@@ -97,15 +84,3 @@ function Band({ record, outdated }: { record: OfferRecord; outdated: readonly Ou
     </section>
   );
 }
-
-/** The reason that is proposed: "Position 2 R1: low headroom hoist". */
-const reasonOf = (
-  outdated: readonly OutdatedPosition[],
-  newest: readonly { quotation_id: string; reason: string | null }[],
-): string =>
-  outdated
-    .map(({ position, quotation, newest: revision }) => {
-      const reason = newest.find(({ quotation_id }) => quotation_id === quotation)?.reason;
-      return `Position ${position} R${revision}${reason ? `: ${reason}` : ""}`;
-    })
-    .join("; ");

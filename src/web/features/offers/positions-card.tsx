@@ -4,7 +4,6 @@ import { Suspense, useEffect, useState } from "react";
 import { customerTitle, hasCustomer } from "#domain/customers/customer-block.ts";
 import { busbarAct } from "#domain/offers/busbar.ts";
 import {
-  type DraftFree,
   type DraftPosition,
   isCrane,
   isSaved,
@@ -30,6 +29,8 @@ import { quotationQuery } from "../sales/sale-queries.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { byEvent, changeCrane } from "./change-crane.ts";
 import { EditorRow } from "./editor-row.tsx";
+import { emptyPosition, isBlank, proposedCode } from "./free-position.ts";
+import type { RefusedPosition } from "./offer-obstacle.ts";
 import { type PositionChange, titleOf } from "./position-fields.tsx";
 import { PositionsList, PositionsSheet } from "./position-row.tsx";
 import { RefusedQuotation } from "./refused-quotation.tsx";
@@ -37,27 +38,12 @@ import { RunwayQuestion } from "./runway-question.tsx";
 import type { OfferCheck, UnfinishedStepCounts } from "./use-offer-check.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useReorder } from "./use-reorder.ts";
-import type { RefusedPosition } from "./use-save-offer.ts";
 
 const AddQuotationsDialog = lazyOf(
   async () => (await import("./add-quotations-dialog.tsx")).AddQuotationsDialog,
 );
 
 const AddOptionsDialog = lazyOf(async () => (await import("./add-options-dialog.tsx")).AddOptionsDialog);
-
-/** Returns whether the user has typed nothing yet into this field of a free position. While it is open, it is not missing. */
-function isBlank(position: DraftPosition, field: string): boolean {
-  if (isCrane(position)) return false;
-  const { text, code, quantity, unit, unitPrice } = position;
-  const typed: Readonly<Record<string, string>> = {
-    text,
-    hsn_sac: code,
-    quantity,
-    unit,
-    unit_price: unitPrice,
-  };
-  return typed[field]?.trim() === "";
-}
 
 type PositionsCardProps = {
   work: WorkingOffer;
@@ -83,7 +69,7 @@ export function PositionsCard({ work, checked, unfinished, isTried, refused }: P
   const takeNewest = useTakeNewest(edit);
   useNewestRevisions(work);
   const addFree = useOnePress(() => {
-    const free = { ...emptyPosition(), code: proposedCode(positions, firmCodes.hsn) };
+    const free = emptyPosition(newDraftId(), proposedCode(positions, firmCodes.hsn));
     change((before) => ({ positions: withPosition(before.positions, free) }));
     setOpened(free.id);
   });
@@ -159,17 +145,6 @@ export function PositionsCard({ work, checked, unfinished, isTried, refused }: P
   );
 }
 
-const emptyPosition = (): DraftFree => ({
-  id: newDraftId(),
-  kind: "firm",
-  text: "",
-  code: "",
-  quantity: "1",
-  unit: "",
-  unitPrice: "",
-  component: "",
-});
-
 /** Leaves the busbar along a runway to the crane that bears it, so that it is sold once. Saved quotations stay as they are. */
 async function moveBusbar(
   positions: readonly DraftPosition[],
@@ -183,12 +158,6 @@ async function moveBusbar(
   const act = draft && busbarAct(draft, bearer ? { hasBusbar: bearer.quoted.hasBusbar ?? true } : null);
   if (draft && act) await changeCrane(draft.id, byEvent(act));
 }
-
-/** Returns the code that a new free position proposes: that of the last one of the offer, else the firm's HSN. */
-const proposedCode = (positions: readonly DraftPosition[], firmHsn: string): string =>
-  positions
-    .flatMap((position) => (isCrane(position) || position.code.trim() === "" ? [] : [position.code]))
-    .at(-1) ?? firmHsn;
 
 /** Changes and removes positions. The last removal can be undone. */
 function usePositionEdits({ draft: { positions }, change }: WorkingOffer) {

@@ -1,64 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { createOffer, reviseOffer } from "#contract/offers/offers-api.ts";
-import { isSaved, type OfferDraft, type SavedPosition, workingIn } from "#domain/offers/offer-draft.ts";
-import { bodyOfOffer, type OpenCrane, openCranes, refusedCranes } from "#domain/offers/save-together.ts";
+import { workingIn } from "#domain/offers/offer-draft.ts";
+import { bodyOfOffer, openCranes } from "#domain/offers/save-together.ts";
 import { draftIdentity, nextRecord } from "#domain/quotation/draft/draft-identity.ts";
-import { ApiError, isServerAway } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { errorText } from "../../api/error-text.ts";
 import { readDraft, removeDraft } from "../../drafts/draft-storage.ts";
 import { keepJustSaved } from "../../drafts/just-saved.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { quotationsKey } from "../sales/quotation-queries.ts";
+import { messageOf, type OfferObstacle, obstacleNow, obstacleOf } from "./offer-obstacle.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { cranesNow } from "./use-offer-points.ts";
-
-/** Said where the server can't be reached: nothing typed is lost. */
-const keptHere = "Your cranes are kept on this device. Save again when you are online.";
-
-/** Why an offer was not saved. */
-export type OfferObstacle =
-  | { kind: "revised"; number: string; newest: { revision: number; author: string } }
-  | { kind: "saved-before"; record: { number: string; revision: number } }
-  | { kind: "refused"; positions: readonly RefusedPosition[] }
-  | { kind: "open"; cranes: readonly OpenCrane[] }
-  | { kind: "failed"; message: string };
-
-/** A position that the offer can't take, and why. */
-export type RefusedPosition = { position: string; quotation: string; message: string };
-
-/** Returns the positions that the server refuses to take in; none for every other refusal. */
-function refusedIn(draft: OfferDraft, thrown: unknown): RefusedPosition[] {
-  if (!(thrown instanceof ApiError) || thrown.status !== 409) return [];
-  return thrown.refusals.flatMap(({ msg, loc: [, part, at] }) => {
-    const position = part === "positions" && typeof at === "number" ? draft.positions[at] : undefined;
-    return position && isSaved(position)
-      ? [{ position: position.id, quotation: position.quotation, message: msg }]
-      : [];
-  });
-}
-
-/** Returns the obstacle without the refused quotations that a copy has replaced. */
-function obstacleNow(obstacle: OfferObstacle | null, { positions }: OfferDraft): OfferObstacle | null {
-  if (obstacle?.kind !== "refused") return obstacle;
-  const left = obstacle.positions.filter((refused) =>
-    positions.some((each) => isSaved(each) && isOf(refused, each)),
-  );
-  return left.length > 0 ? { ...obstacle, positions: left } : null;
-}
-
-/** Returns whether this position still has the quotation that was refused. */
-const isOf = (refused: RefusedPosition, { id, quotation }: SavedPosition): boolean =>
-  refused.position === id && refused.quotation === quotation;
-
-/** Returns the reason why the offer was not saved, unless its author has to decide something. */
-function messageOf(obstacle: OfferObstacle | null): string | undefined {
-  if (obstacle?.kind === "failed") return obstacle.message;
-  if (obstacle?.kind === "refused") return obstacle.positions.map(({ message }) => message).join(" ");
-  return undefined;
-}
 
 /** Saves the open offer. Shows obstacles and keeps typed values. */
 export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draft" | "change" | "forget">) {
@@ -90,20 +44,7 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
       if (cranes.length > 0) navigate({ to: "/saved/:number", params, replace: true });
       else navigate({ to: "/offers/:number", params, replace: true });
     },
-    onError: (thrown) => {
-      const message = errorText(thrown, "The offer could not be saved");
-      const refused = refusedIn(draft, thrown);
-      const cranes = thrown instanceof ApiError ? refusedCranes(draft, thrown.problems) : [];
-      if (thrown instanceof ApiError && thrown.savedAs !== undefined)
-        setObstacle({ kind: "saved-before", record: thrown.savedAs });
-      else if (thrown instanceof ApiError && thrown.newest && draft.revises)
-        setObstacle({ kind: "revised", number: draft.revises.number, newest: thrown.newest });
-      else if (refused.length > 0) setObstacle({ kind: "refused", positions: refused });
-      else if (cranes.length > 0) setObstacle({ kind: "open", cranes });
-      else if (isServerAway(thrown) && workingIn(draft).length > 0)
-        setObstacle({ kind: "failed", message: keptHere });
-      else setObstacle({ kind: "failed", message });
-    },
+    onError: (thrown) => setObstacle(obstacleOf(draft, thrown)),
   });
   return {
     isBusy: mutation.isPending,

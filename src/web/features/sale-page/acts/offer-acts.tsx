@@ -6,7 +6,7 @@ import { useOfferDrafts } from "../../../drafts/offer-drafts.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useSession } from "../../auth/session.ts";
-import { outdatedPositions } from "../../offers/outdated-band.tsx";
+import { outdatedPositions } from "../../offers/outdated-positions.ts";
 import { mayWorkOn } from "../../sales/may-work-on.ts";
 import { savedOffer } from "../../sales/saved-sale.ts";
 import type { SaleAction } from "./acts-bar.tsx";
