@@ -9,10 +9,8 @@ import type {
   startReprice,
   undoReprice,
 } from "#contract/reprice/reprice-api.ts";
-import { counted, inList } from "#domain/numbers/format.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { can } from "#domain/people/roles.ts";
-import type { RepriceAct } from "#domain/reprice/reprice.ts";
-import { daysOf } from "#domain/sales/periods.ts";
 import { numberOfSale } from "#domain/sales/sale.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -36,22 +34,13 @@ import { useSession } from "../auth/session.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";
 import { type Counted, LeftOut, leftOutText, notApplied, notPutBack, reasonsShown } from "./left-out.tsx";
 import { RecentReprices } from "./recent-reprices.tsx";
+import type { Choices } from "./reprice-choices.ts";
 import { RepriceFilters } from "./reprice-filters.tsx";
 import { isUnderWay, itemsQuery, progressQuery, repriceKey } from "./reprice-queries.ts";
 import { type RepriceSearch, repriceSearch } from "./reprice-search.ts";
 import { RepriceSums } from "./reprice-sums.tsx";
-import { type Choices, RepriceTable } from "./reprice-table.tsx";
-
-function filterOf({ creator, type, customer, stage, period }: RepriceSearch) {
-  const days = period && daysOf(period, indianToday());
-  return {
-    ...(creator !== undefined && { creator }),
-    ...(type !== undefined && { crane_type: type }),
-    ...(customer !== undefined && { customer_id: customer }),
-    ...(stage !== undefined && { status: stage }),
-    ...(days && { start_date: days.start, end_date: days.end }),
-  };
-}
+import { RepriceTable } from "./reprice-table.tsx";
+import { doingText, filterOf, undoTexts } from "./reprice-texts.ts";
 
 type Became = { applied: number; refused: readonly { reason: string }[] };
 
@@ -85,7 +74,9 @@ function Reprice() {
     navigate({ to: "/reprice", search: (before) => repriceSearch({ ...before, ...change }), replace: true });
   const start = useSubmit({
     send: (wanted: RepriceSearch) =>
-      call<typeof startReprice>("POST", "/api/reprice", { body: { filter: filterOf(wanted) } }),
+      call<typeof startReprice>("POST", "/api/reprice", {
+        body: { filter: filterOf(wanted, indianToday()) },
+      }),
     onDone: ({ data }) => void go({ job: data.job }),
   });
   const workOut = useOnePress(() => start.submit(search));
@@ -165,34 +156,6 @@ function Breadcrumb() {
   );
 }
 
-/** "2 quotations and 1 offer". */
-function countSales(items: readonly RepriceItem[]): string {
-  const offers = items.filter(({ offer_id }) => offer_id !== undefined).length;
-  const counts = [
-    { count: items.length - offers, one: "quotation" },
-    { count: offers, one: "offer" },
-  ];
-  return inList(counts.flatMap(({ count, one }) => (count === 0 ? [] : [counted(count, one)])));
-}
-
-/** The effect of undoing a re-pricing, act by act. */
-function undoTexts(items: readonly RepriceItem[]): string[] {
-  const applied = (wanted: RepriceAct) =>
-    items.filter(({ act, outcome }) => outcome === "applied" && act === wanted);
-  const [revised, held, ended] = [applied("revise"), applied("hold"), applied("end_validity")];
-  const said = (found: readonly RepriceItem[], one: string, several: string) =>
-    found.length === 0 ? [] : [`${countSales(found)} ${found.length === 1 ? one : several}.`];
-  return [
-    ...said(
-      revised,
-      "gets a new revision at its earlier price and is issued again",
-      "get a new revision at their earlier prices and are issued again",
-    ),
-    ...said(held, "no longer holds its price", "no longer hold their prices"),
-    ...said(ended, "is valid again as before", "are valid again as before"),
-  ];
-}
-
 /** The acts of an open re-pricing: apply the choices, or undo all. */
 function useRepriceActs(job: string, items: readonly RepriceItem[], onAsked: () => void) {
   const client = useQueryClient();
@@ -223,12 +186,6 @@ function useRepriceActs(job: string, items: readonly RepriceItem[], onAsked: () 
     onSettled: settle,
   });
   return { applying, undoing };
-}
-
-function doingText({ state, doing }: RepriceJob): string | null {
-  if (state === "running") return "Worked out";
-  if (doing === "applying") return "Applying. Done";
-  return doing === "undoing" ? "Undoing. Left" : null;
 }
 
 /** The progress of its work. */

@@ -3,59 +3,26 @@ import { useId, useState } from "react";
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { counted, formatMoney } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import {
-  changeOf,
-  mayBeChosen,
-  type RepriceAct,
-  repriceActs,
-  repriceActTitles,
-  standardChoice,
-} from "#domain/reprice/reprice.ts";
+import { changeOf, repriceActs, repriceActTitles } from "#domain/reprice/reprice.ts";
 import { numberOfSale } from "#domain/sales/sale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
+import {
+  type Choices,
+  choicesFor,
+  choicesOfRest,
+  countText,
+  isExpired,
+  undecidedIn,
+} from "./reprice-choices.ts";
 import { lowMarginQuery } from "./reprice-queries.ts";
 import { RepriceRow } from "./reprice-row.tsx";
 import "./reprice.css";
 
-export type Choices = Readonly<Record<string, RepriceAct>>;
-
-/** Returns whether a sale still needs a decision. Closed sales do not. */
-const isUndecided = (item: RepriceItem): boolean =>
-  (item.outcome === null || item.outcome === "refused") && repriceActs.some((act) => mayBeChosen(act, item));
-/** Returns whether a sale had expired before this re-pricing. A sale that it ended keeps its place. */
-const isExpired = ({ expired, act, outcome }: RepriceItem): boolean =>
-  expired && !(act === "end_validity" && outcome === "applied");
-
-/** The choice of each sale: a kept one, else the preselected one. Decided sales have none. */
-const choicesFor = (items: readonly RepriceItem[], kept: Choices): Choices =>
-  Object.fromEntries(
-    items.flatMap((item) => {
-      const number = numberOfSale(item);
-      const act = kept[number] ?? standardChoice(item);
-      return act && isUndecided(item) && mayBeChosen(act, item) ? [[number, act]] : [];
-    }),
-  );
 /** The number of rows rendered at first, because a firm may have a thousand. */
 const rowsAtOnce = 100;
-
-const words: Readonly<Record<RepriceAct, string>> = {
-  revise: "revised",
-  hold: "held",
-  end_validity: "ended",
-};
-
-/** "4 revised, 3 held, 1 ended, 1 without a choice". */
-function countText(items: readonly RepriceItem[], choices: Choices): string {
-  const counts = (["revise", "hold", "end_validity"] as const).map((act) => {
-    const count = items.filter((item) => choices[numberOfSale(item)] === act).length;
-    return count === 0 ? "" : `${count} ${words[act]}`;
-  });
-  const open = items.filter((item) => isUndecided(item) && !choices[numberOfSale(item)]).length;
-  return [...counts, open === 0 ? "" : `${open} without a choice`].filter((text) => text !== "").join(", ");
-}
 
 const caption = "Open quotations and offers as quoted and today, the largest change first";
 
@@ -82,14 +49,8 @@ export function RepriceTable({ job, items, isApplying, onApply }: Props) {
   const largest = rupees(Math.max(...items.map((item) => Math.abs(changeOf(item)))));
   const [expired, valid] = [items.filter(isExpired), items.filter((item) => !isExpired(item))];
   const count = Object.keys(choices).length;
-  const undecided = items.filter((item) => isUndecided(item) && !choices[numberOfSale(item)]);
+  const undecided = undecidedIn(items, choices);
   const choose = (more: Choices) => form.change(({ choices }) => ({ choices: { ...choices, ...more } }));
-  const chooseRest = (act: RepriceAct) =>
-    choose(
-      Object.fromEntries(
-        undecided.filter((item) => mayBeChosen(act, item)).map((item) => [numberOfSale(item), act]),
-      ),
-    );
   async function apply(): Promise<void> {
     setAsking(false);
     if (await onApply(choices)) form.clear();
@@ -100,7 +61,7 @@ export function RepriceTable({ job, items, isApplying, onApply }: Props) {
         <div className="no-print flex flex-wrap items-center justify-end gap-x-2.5 gap-y-2">
           <span className="text-label text-ink-2">For rows without a choice:</span>
           {repriceActs.map((act) => (
-            <Button key={act} size="row" onClick={() => chooseRest(act)}>
+            <Button key={act} size="row" onClick={() => choose(choicesOfRest(items, choices, act))}>
               {repriceActTitles[act]}
             </Button>
           ))}
