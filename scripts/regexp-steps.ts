@@ -201,8 +201,10 @@ export function findPump({ source, flags }: RegExp): string | undefined {
     const first = index * perPump;
     // Every single character is tried, of the others as many as time allows.
     const step = pump.length > 1 ? stride : 1;
+    const begun = Math.ceil(first / step) * step;
+    if (begun >= first + perPump) continue;
     const repeats = { [few]: pump.repeat(few), [many]: pump.repeat(many) };
-    for (let at = Math.ceil(first / step) * step; at < first + perPump; at += step) {
+    for (let at = begun; at < first + perPump; at += step) {
       const before = befores[Math.floor((at - first) / behinds.length)] ?? "";
       const behind = behinds[(at - first) % behinds.length] ?? "";
       const steps = (times: number): number => stepsOf(whole, flags, `${before}${repeats[times]}${behind}`);
