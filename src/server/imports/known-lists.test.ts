@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ListKind } from "#domain/lists/list-kinds.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
 import { newId } from "../platform/new-id.ts";
 import { wholeOf } from "../platform/pieces.ts";
 import { importKind } from "./import-kinds.ts";
@@ -43,7 +43,7 @@ const exports: Readonly<Record<ListKind, string>> = {
   options: "/api/options/export?format=",
 };
 
-onBothServers("the lists of firms", (server) => {
+onSqliteServer("the lists of firms", (server) => {
   const made = () => ({ by: server().users.admin, now: server().clock.now(), newId });
   const read = async (kind: ListKind, name: string, content: Uint8Array) =>
     packList(

@@ -15,7 +15,9 @@ const freight = {
   unit_price: 38_500,
 };
 
-onBothServers("the life of an offer", (server) => {
+onBothServers("the life of an offer", (server, kind) => {
+  // Its statements are those of other tests.
+  const onSqlite = test.runIf(kind === "sqlite");
   beforeAll(() => seedPrices(server()));
   const manager = () => server().users.manager;
   const post = (path: string, body: object, as = manager()) =>
@@ -52,7 +54,7 @@ onBothServers("the life of an offer", (server) => {
     expect([late.statusCode, late.json().status]).toEqual([409, "lost"]);
   });
 
-  test("takes the earliest follow-up of the quotations, and clears theirs", async () => {
+  onSqlite("takes the earliest follow-up of the quotations, and clears theirs", async () => {
     const [a, b, c] = [await saved("SG-1"), await saved("SG-2"), await saved("SG-4")];
     const follow = ({ quotation_id }: QuotationRecord, day: string) =>
       server().call(manager(), "PUT", `/api/quotation/${quotation_id}/follow-up`, { day });
@@ -93,7 +95,7 @@ onBothServers("the life of an offer", (server) => {
     ]);
   });
 
-  test("a revision takes added quotations and releases omitted ones", async () => {
+  onSqlite("a revision takes added quotations and releases omitted ones", async () => {
     const [a, b, c] = [await saved("SG-1"), await saved("SG-2"), await saved("SG-4")];
     const offer = await make([positionOf(a), positionOf(b)]);
     const positions = [positionOf(b), positionOf(c)];

@@ -17,54 +17,55 @@ const freight = {
 };
 
 onBothServers("offers", (server, kind) => {
+  // Its statements are those of other tests.
+  const onSqlite = test.runIf(kind === "sqlite");
   beforeAll(() => seedPrices(server()));
   const post = (as: TestUser, path: string, body: object) =>
     server().call(as, "POST", `/api/offers${path}`, body);
 
-  test.each(goldenOffers.map((offer) => [offer.id, offer] as const))(
-    "works out the figures of the worked offer %s",
-    async (_, offer) => {
-      const { employee } = server().users;
-      const numbers = new Map<string, string>();
-      for (const [name, quotation] of Object.entries(offer.quotations))
-        numbers.set(name, (await saveTyped(server(), employee, quotation)).quotation_id);
-      const answer = await post(
-        employee,
-        "",
-        offerInputOf(offer, (name) => numbers.get(name) ?? ""),
-      );
-      expect(answer.statusCode).toBe(201);
-      const saved = offerIn(answer);
-      const { expected } = offer;
-      expect(saved).toMatchObject({
-        firm_total: inRupees(expected.firm_total),
-        discount_amount: inRupees(expected.discount),
-        taxable: inRupees(expected.taxable),
-        gst: inRupees(expected.gst),
-        total: inRupees(expected.total),
-        status: "issued",
-        approval: { state: "none", broken: [] },
-      });
-      expect(
-        saved.positions.map((position) => ({
-          position: position.position,
-          unit_value: position.unit_value,
-          value: position.value,
-          adds_before_gst: position.adds_before_gst,
-          adds_total: position.adds_total,
-        })),
-      ).toEqual(
-        expected.positions.map((position) => ({
-          position: position.position,
-          unit_value: inRupees(position.unit_value),
-          value: inRupees(position.value),
-          adds_before_gst: position.adds_before_gst === undefined ? null : inRupees(position.adds_before_gst),
-          adds_total: position.adds_total === undefined ? null : inRupees(position.adds_total),
-        })),
-      );
-      expect(offerIn(await server().call(employee, "GET", `/api/offers/${saved.offer_id}`))).toEqual(saved);
-    },
-  );
+  test.each(
+    (kind === "sqlite" ? goldenOffers : goldenOffers.slice(0, 1)).map((offer) => [offer.id, offer] as const),
+  )("works out the figures of the worked offer %s", async (_, offer) => {
+    const { employee } = server().users;
+    const numbers = new Map<string, string>();
+    for (const [name, quotation] of Object.entries(offer.quotations))
+      numbers.set(name, (await saveTyped(server(), employee, quotation)).quotation_id);
+    const answer = await post(
+      employee,
+      "",
+      offerInputOf(offer, (name) => numbers.get(name) ?? ""),
+    );
+    expect(answer.statusCode).toBe(201);
+    const saved = offerIn(answer);
+    const { expected } = offer;
+    expect(saved).toMatchObject({
+      firm_total: inRupees(expected.firm_total),
+      discount_amount: inRupees(expected.discount),
+      taxable: inRupees(expected.taxable),
+      gst: inRupees(expected.gst),
+      total: inRupees(expected.total),
+      status: "issued",
+      approval: { state: "none", broken: [] },
+    });
+    expect(
+      saved.positions.map((position) => ({
+        position: position.position,
+        unit_value: position.unit_value,
+        value: position.value,
+        adds_before_gst: position.adds_before_gst,
+        adds_total: position.adds_total,
+      })),
+    ).toEqual(
+      expected.positions.map((position) => ({
+        position: position.position,
+        unit_value: inRupees(position.unit_value),
+        value: inRupees(position.value),
+        adds_before_gst: position.adds_before_gst === undefined ? null : inRupees(position.adds_before_gst),
+        adds_total: position.adds_total === undefined ? null : inRupees(position.adds_total),
+      })),
+    );
+    expect(offerIn(await server().call(employee, "GET", `/api/offers/${saved.offer_id}`))).toEqual(saved);
+  });
 
   test("gives 20 simultaneous saves numbers without gaps or doubles, also with refused saves", async () => {
     const { employee } = server().users;
@@ -199,7 +200,7 @@ onBothServers("offers", (server, kind) => {
       return { boss, a, b, offer };
     };
 
-    test("are frozen documents, and the bridge between them sums to the paisa", async () => {
+    onSqlite("are frozen documents, and the bridge between them sums to the paisa", async () => {
       const { boss, a, b, offer } = await fresh();
       const revise = { revision: 0, reason: "The larger crane after all" };
       const answer = await post(boss, `/${offer.offer_id}/revise`, {
@@ -279,7 +280,7 @@ onBothServers("offers", (server, kind) => {
       expect([again.statusCode, offerIn(again).revision]).toEqual([200, 1]);
     });
 
-    test("name a superseded quotation, and can take its newest revision", async () => {
+    onSqlite("name a superseded quotation, and can take its newest revision", async () => {
       const { boss, a, offer } = await fresh();
       const request = { ...goldenRequest("SG-1"), marginPercentage: "9" };
       const final = await askFinal(

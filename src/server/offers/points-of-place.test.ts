@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
 import { finalOfGolden, saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
@@ -10,7 +10,7 @@ import { seedPrices } from "#server/testing/seed-prices.ts";
 const key = "lift above column";
 const customer = { company: "Sabar Steel" };
 
-onBothServers("open points of a quotation by its place in an offer", (server, kind) => {
+onSqliteServer("open points of a quotation by its place in an offer", (server) => {
   beforeAll(() => seedPrices(server()));
   const call: ReturnType<typeof server>["call"] = (...given) => server().call(...given);
   const employee = () => server().users.employee;
@@ -78,7 +78,6 @@ onBothServers("open points of a quotation by its place in an offer", (server, ki
   });
 
   // The rest are rules of points, which read and write as the above do.
-  if (kind !== "sqlite") return;
 
   test("a revision newer than the offer’s is decided on the quotation, and one that the offer has on the offer", async () => {
     const quotation = await saved();

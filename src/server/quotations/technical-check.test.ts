@@ -9,7 +9,9 @@ import { seedPrices } from "#server/testing/seed-prices.ts";
 
 type Data = { data: QuotationRecord };
 
-onBothServers("the check of technical data", (server) => {
+onBothServers("the check of technical data", (server, kind) => {
+  // Its statements are those of other tests.
+  const onSqlite = test.runIf(kind === "sqlite");
   beforeAll(() => seedPrices(server()));
 
   /** Gives or takes the right to check technical data, as an administrator. */
@@ -37,7 +39,7 @@ onBothServers("the check of technical data", (server) => {
     return answer.json<Data>().data;
   };
 
-  test("needs the right, is printed and noted, and stays until a technical value changes", async () => {
+  onSqlite("needs the right, is printed and noted, and stays until a technical value changes", async () => {
     const { employee, manager, admin } = server().users;
     const { quotation_id: number, checked } = await saveGolden(server(), employee, "SG-1");
     expect(checked).toBeNull();

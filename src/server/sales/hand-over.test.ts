@@ -7,70 +7,79 @@ import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
-onBothServers("a leaver's work", (server) => {
+onBothServers("a leaver's work", (server, kind) => {
+  // Its statements are those of other tests.
+  const onSqlite = test.runIf(kind === "sqlite");
   beforeAll(() => seedPrices(server()));
 
-  test("is handed to another user, who works on it like its creator, and the creator stays recorded", async () => {
-    const { call, users } = server();
-    const [leaver, heir, colleague] = [
-      await server().addUser("leaver", "employee"),
-      await server().addUser("heir", "employee"),
-      await server().addUser("colleague", "employee"),
-    ];
-    const [open, lost] = [
-      await saveGolden(server(), leaver, "SG-1"),
-      await saveGolden(server(), leaver, "DG-1"),
-    ];
-    const url = `/api/quotation/${open.quotation_id}`;
-    await call(leaver, "PUT", `${url}/follow-up`, { day: "2099-01-01" });
-    await call(leaver, "POST", `/api/quotation/${lost.quotation_id}/status`, {
-      ...{ status: "lost", from: "issued", reason: "price" },
-    });
-    const work = `/api/users/${leaver.id}/work`;
-    expect((await call(users.admin, "GET", work)).json()).toMatchObject({
-      data: { quotations: 1, follow_ups: 1 },
-    });
-    const handOver = (to: string) => call(users.admin, "POST", `/api/users/${leaver.id}/hand-over`, { to });
-    for (const to of ["none-such", leaver.id]) expect((await handOver(to)).statusCode).toBe(422);
-    expect((await handOver(heir.id)).json()).toMatchObject({ data: { quotations: 1, follow_ups: 1 } });
-    expect((await call(users.admin, "GET", work)).json()).toMatchObject({ data: { quotations: 0 } });
+  onSqlite(
+    "is handed to another user, who works on it like its creator, and the creator stays recorded",
+    async () => {
+      const { call, users } = server();
+      const [leaver, heir, colleague] = [
+        await server().addUser("leaver", "employee"),
+        await server().addUser("heir", "employee"),
+        await server().addUser("colleague", "employee"),
+      ];
+      const [open, lost] = [
+        await saveGolden(server(), leaver, "SG-1"),
+        await saveGolden(server(), leaver, "DG-1"),
+      ];
+      const url = `/api/quotation/${open.quotation_id}`;
+      await call(leaver, "PUT", `${url}/follow-up`, { day: "2099-01-01" });
+      await call(leaver, "POST", `/api/quotation/${lost.quotation_id}/status`, {
+        ...{ status: "lost", from: "issued", reason: "price" },
+      });
+      const work = `/api/users/${leaver.id}/work`;
+      expect((await call(users.admin, "GET", work)).json()).toMatchObject({
+        data: { quotations: 1, follow_ups: 1 },
+      });
+      const handOver = (to: string) => call(users.admin, "POST", `/api/users/${leaver.id}/hand-over`, { to });
+      for (const to of ["none-such", leaver.id]) expect((await handOver(to)).statusCode).toBe(422);
+      expect((await handOver(heir.id)).json()).toMatchObject({ data: { quotations: 1, follow_ups: 1 } });
+      expect((await call(users.admin, "GET", work)).json()).toMatchObject({ data: { quotations: 0 } });
 
-    const sent = { status: "sent", from: "issued" };
-    const refused = await call(colleague, "POST", `${url}/status`, sent);
-    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
-      ...[403, `Only leaver, heir, managers and administrators may change ${open.quotation_id}.`],
-    ]);
-    const worked = await call(heir, "POST", `${url}/status`, sent);
-    expect(worked.json()).toMatchObject({
-      data: { created_by: "leaver", responsible: "heir", customer_id: null, next_follow_up: "2099-01-01" },
-    });
-    const mine = (await call(heir, "GET", "/api/quotation/mine")).json<{
-      data: { quotations: QuotationRecord[] };
-    }>();
-    expect(mine.data.quotations.map(({ quotation_id }) => quotation_id)).toEqual([open.quotation_id]);
-    expect(mine.data.quotations.map((listed) => mayWorkOn(heir, listed))).toEqual([true]);
-    const { entries } = (await call(heir, "GET", `${url}/activity`)).json<{
-      data: { entries: ActivityEntry[] };
-    }>().data;
-    expect(entries.find(({ kind }) => kind === "note")).toMatchObject({
-      ...{ by: "admin", from: "leaver", to: "heir", note: "Handed over from leaver to heir" },
-    });
-    const rival = { status: "lost", from: "sent", reason: "competitor", competitor: "Hercules Cranes" };
-    await call(heir, "POST", `${url}/status`, rival);
-    const competitors = async (user: TestUser) =>
-      (await call(user, "GET", "/api/quotation/competitors")).json<{ data: { competitors: string[] } }>().data
-        .competitors;
-    expect([await competitors(heir), await competitors(colleague)]).toEqual([["Hercules Cranes"], []]);
-    // It is still the heir's own, although outside the days of all others.
-    server().clock.advance(5 * 86_400_000);
-    const back = await call(null, "POST", "/api/auth/login", {
-      ...{ username: "heir", password: "correct horse" },
-    });
-    const token = back.json<{ access_token: string }>().access_token;
-    expect((await call({ ...heir, token }, "GET", url)).statusCode).toBe(200);
-    const found = await call({ ...heir, token }, "GET", `/api/quotation/history?search=${open.quotation_id}`);
-    expect(found.json()).toMatchObject({ data: { total: 1 } });
-  });
+      const sent = { status: "sent", from: "issued" };
+      const refused = await call(colleague, "POST", `${url}/status`, sent);
+      expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+        ...[403, `Only leaver, heir, managers and administrators may change ${open.quotation_id}.`],
+      ]);
+      const worked = await call(heir, "POST", `${url}/status`, sent);
+      expect(worked.json()).toMatchObject({
+        data: { created_by: "leaver", responsible: "heir", customer_id: null, next_follow_up: "2099-01-01" },
+      });
+      const mine = (await call(heir, "GET", "/api/quotation/mine")).json<{
+        data: { quotations: QuotationRecord[] };
+      }>();
+      expect(mine.data.quotations.map(({ quotation_id }) => quotation_id)).toEqual([open.quotation_id]);
+      expect(mine.data.quotations.map((listed) => mayWorkOn(heir, listed))).toEqual([true]);
+      const { entries } = (await call(heir, "GET", `${url}/activity`)).json<{
+        data: { entries: ActivityEntry[] };
+      }>().data;
+      expect(entries.find(({ kind }) => kind === "note")).toMatchObject({
+        ...{ by: "admin", from: "leaver", to: "heir", note: "Handed over from leaver to heir" },
+      });
+      const rival = { status: "lost", from: "sent", reason: "competitor", competitor: "Hercules Cranes" };
+      await call(heir, "POST", `${url}/status`, rival);
+      const competitors = async (user: TestUser) =>
+        (await call(user, "GET", "/api/quotation/competitors")).json<{ data: { competitors: string[] } }>()
+          .data.competitors;
+      expect([await competitors(heir), await competitors(colleague)]).toEqual([["Hercules Cranes"], []]);
+      // It is still the heir's own, although outside the days of all others.
+      server().clock.advance(5 * 86_400_000);
+      const back = await call(null, "POST", "/api/auth/login", {
+        ...{ username: "heir", password: "correct horse" },
+      });
+      const token = back.json<{ access_token: string }>().access_token;
+      expect((await call({ ...heir, token }, "GET", url)).statusCode).toBe(200);
+      const found = await call(
+        { ...heir, token },
+        "GET",
+        `/api/quotation/history?search=${open.quotation_id}`,
+      );
+      expect(found.json()).toMatchObject({ data: { total: 1 } });
+    },
+  );
 
   test("includes the quotations of a handed-over offer, and those in open offers of other users", async () => {
     const { call } = server();

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { firmFileSchema, firmProfileSchema } from "#contract/firm/firm-schema.ts";
 import { componentIds } from "#domain/components/registry.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { onBothServers } from "#server/testing/app.ts";
+import { onSqliteServer } from "#server/testing/app.ts";
 import { filledFirm } from "#server/testing/papers.ts";
 import { insertStoredFirm } from "./sales-repository.ts";
 import { storedFirmOf } from "./stored-firm.ts";
@@ -60,7 +60,7 @@ function lackingIn(schema: Schema, value: unknown, path = ""): string[] {
   });
 }
 
-onBothServers("profiles saved with a document", (server) => {
+onSqliteServer("profiles saved with a document", (server) => {
   beforeAll(async () => {
     await insertStoredFirm(server().database.db, {
       ...{ sha256: "whole", profile: JSON.stringify(whole), first_used_at: "2026-11-20T09:42:00.000Z" },

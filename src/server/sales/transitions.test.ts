@@ -309,36 +309,50 @@ onSqliteServer("a quotation and its offer", (server) => {
     return (await rows.orderBy("noun", "desc").execute()).map((row) => row[column]);
   };
 
-  test.each(starts)("%s: are one row of a re-pricing", async (start) => {
-    const sales = salesOf(server());
+  /** One sale of each start. */
+  async function beginAll(): Promise<(SavedSales & { start: string })[]> {
+    const all: (SavedSales & { start: string })[] = [];
+    for (const start of starts) all.push({ start, ...(await begin(salesOf(server()), start)) });
+    return all;
+  }
+
+  test("are one row of a re-pricing", async () => {
     const { manager } = server().users;
-    const made = await begin(sales, start);
+    const all = await beginAll();
     const { items } = await startReprice(server(), manager, { creator: manager.username });
     const listed = items.map(({ offer_id, quotation_id }) => offer_id ?? quotation_id);
-    const sale = made.offer?.offer_id ?? made.quotation.quotation_id;
-    expect(numbersOf(made).filter((number) => listed.includes(number))).toEqual(isOpen(made) ? [sale] : []);
+    for (const made of all) {
+      const sale = made.offer?.offer_id ?? made.quotation.quotation_id;
+      const found = numbersOf(made).filter((number) => listed.includes(number));
+      expect(found, made.start).toEqual(isOpen(made) ? [sale] : []);
+    }
   });
 
-  test.each(starts)("%s: are handed over together while they are open or in hand", async (start) => {
+  test("are handed over together while they are open or in hand", async () => {
     const { admin, manager } = server().users;
-    const made = await begin(salesOf(server()), start);
-    const heir = await server().addUser(`heir ${start}`, "employee");
+    const all = await beginAll();
+    const heir = await server().addUser("heir", "employee");
     const url = `/api/users/${manager.id}/hand-over`;
     expect((await server().call(admin, "POST", url, { to: heir.id })).statusCode).toBe(200);
-    const responsible = isOpen(made) || made.status === "won" ? heir.username : null;
-    expect(await columnOf(made, "responsible")).toEqual(numbersOf(made).map(() => responsible));
+    for (const made of all) {
+      const responsible = isOpen(made) || made.status === "won" ? heir.username : null;
+      expect(await columnOf(made, "responsible"), made.start).toEqual(numbersOf(made).map(() => responsible));
+    }
   });
 
-  test.each(starts)("%s: stay together when their customer is merged", async (start) => {
-    const sales = salesOf(server());
-    const made = await begin(sales, start, { company: `Merged of ${start}` });
-    const before = await columnOf(made, "in_offer");
-    const { customer_id: into } = await sales.save("10", `Kept of ${start}`);
-    const from = made.quotation.customer_id;
-    expect((await sales.post(`/api/customers/${from}/merge`, { into })).statusCode).toBe(200);
-    expect(await columnOf(made, "customer_id")).toEqual(numbersOf(made).map(() => into));
-    expect(await columnOf(made, "in_offer")).toEqual(before);
-  });
+  test.each(["alone, sent", "in offer, sent"])(
+    "%s: stay together when their customer is merged",
+    async (start) => {
+      const sales = salesOf(server());
+      const made = await begin(sales, start, { company: `Merged of ${start}` });
+      const before = await columnOf(made, "in_offer");
+      const { customer_id: into } = await sales.save("10", `Kept of ${start}`);
+      const from = made.quotation.customer_id;
+      expect((await sales.post(`/api/customers/${from}/merge`, { into })).statusCode).toBe(200);
+      expect(await columnOf(made, "customer_id")).toEqual(numbersOf(made).map(() => into));
+      expect(await columnOf(made, "in_offer")).toEqual(before);
+    },
+  );
 });
 
 // The decisions that an act leaves open, for a quotation that breaks its author's rules. It was sent back, or its

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { shiftDay } from "#domain/numbers/format.ts";
 import type { Sale } from "#domain/sales/sale.ts";
-import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
+import { onSqliteServer, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
 const day = 86_400_000;
 
-onBothServers("undoing the last act on a sale", (server) => {
+onSqliteServer("undoing the last act on a sale", (server) => {
   beforeAll(() => seedPrices(server()));
   const again = async (user: TestUser): Promise<TestUser> => {
     const body = { username: user.username, password: testPassword };

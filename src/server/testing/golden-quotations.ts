@@ -13,8 +13,14 @@ import type { TestServer, TestUser } from "./app.ts";
 /** A worked quotation as it stands in the wizard when everything is entered and priced. */
 export const goldenDraft = (id: string): Draft => draftOf(goldenQuotation(id), exampleTables);
 
+const requests = new Map<string, QuotationRequest>();
+
 /** The request of a worked quotation, as the wizard would send it. */
-export const goldenRequest = (id: string): QuotationRequest => requestOf(goldenDraft(id));
+export function goldenRequest(id: string): QuotationRequest {
+  const request = requests.get(id) ?? requestOf(goldenDraft(id));
+  requests.set(id, request);
+  return request;
+}
 
 /** A request with one of its lines changed. */
 export const withLine = (

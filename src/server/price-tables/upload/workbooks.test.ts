@@ -2,7 +2,7 @@ import { openXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { allCraneTypes, type CraneType } from "#domain/crane-types.ts";
-import { onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
+import { onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import {
   hoistRows,
@@ -45,12 +45,12 @@ function callsOf(server: () => TestServer) {
 
 const tablesOf = (crane: CraneType) => tableComponentsOf(crane.id).map(({ id }) => id);
 
-onBothServers("price tables as one workbook", (server, kind) => {
+onSqliteServer("price tables as one workbook", (server) => {
   beforeAll(() => seedPrices(server()));
   const { get, send, inForce } = callsOf(server);
 
   // Both crane types are written in the same way, so that PostgreSQL runs one of them.
-  test.each(kind === "sqlite" ? allCraneTypes() : allCraneTypes().slice(0, 1))(
+  test.each(allCraneTypes())(
     "the exported tables of $database change nothing when uploaded again",
     async (crane) => {
       const { database } = crane;
@@ -84,7 +84,6 @@ onBothServers("price tables as one workbook", (server, kind) => {
   );
 
   // The rest depends on the file, not on the database.
-  if (kind !== "sqlite") return;
 
   test("one faulty sheet of two replaces neither", async () => {
     const before = await inForce(single, ["column", "hoist"]);
