@@ -4,8 +4,6 @@ import { opensAsOffer } from "#domain/enquiry/bays.ts";
 import type { Contact } from "#domain/enquiry/contact.ts";
 import { type OpenQuestion, openQuestions } from "#domain/enquiry/open-questions.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
-import type { OfferDraft } from "#domain/offers/offer-draft.ts";
-import type { TextRange } from "#domain/quick-entry/entry.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import { craneTypeKey } from "#domain/quick-entry/parse-quick-entry.ts";
 import { withoutScopeWords } from "#domain/quick-entry/scope-words.ts";
@@ -27,21 +25,19 @@ import { OneCrane } from "./one-crane.tsx";
 import { OpenChoices } from "./open-choices.tsx";
 import { Questions } from "./questions.tsx";
 import type { ReadMessage } from "./quick-entry-card.tsx";
-import { customerOfFound, type FoundCustomer, useCustomerFound } from "./use-customer-found.ts";
+import {
+  customerIn,
+  customerOfFound,
+  type FoundCustomer,
+  namesIn,
+  useCustomerFound,
+} from "./use-customer-found.ts";
 import { useLineEntry } from "./use-line-entry.ts";
 import { useOpenLine } from "./use-open-line.ts";
 import { useOpenOffer } from "./use-open-offer.ts";
 
 /** Milliseconds that typing rests before a screen reader says the sum of the enquiry. */
 const quiet = 700;
-
-/** The places of the customer and the contact. A firm that is found by name has the place of its words. */
-function namesIn(text: string, message: Message, { words }: FoundCustomer): TextRange[] {
-  const start = words === null ? -1 : text.indexOf(words);
-  return words === null || start < 0
-    ? message.namePlaces
-    : [...message.namePlaces, { start, end: start + words.length }];
-}
 
 function personOf(contact: Contact | undefined, found: FoundCustomer) {
   const { name, site, state, gstin } = customerOfFound(found, contact?.person ?? "");
@@ -50,13 +46,6 @@ function personOf(contact: Contact | undefined, found: FoundCustomer) {
 
 const isTypeAsked = (open: OpenQuestion): boolean =>
   open.of === "crane" && open.question.key === craneTypeKey;
-
-/** Returns the customer of the offer that the cranes join, which may be another firm of a like name than the one that was found. */
-function customerIn(offer: OfferDraft | null, found: FoundCustomer): FoundCustomer {
-  const company = offer?.customer.company ?? "";
-  if (company === "" || company === found.company) return found;
-  return { ...found, company, firm: null, asked: [], words: null };
-}
 
 /** The line with the cranes, customer and questions that it names. */
 function useEnquiry() {

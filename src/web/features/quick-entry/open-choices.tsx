@@ -1,9 +1,10 @@
 import { type MouseEvent, useMemo, useState } from "react";
+import type { CraneAnswers } from "#domain/enquiry/crane-answers.ts";
 import type { EnquiryCrane } from "#domain/enquiry/enquiry.ts";
-import { choiceAnswer, choicesAlike, type OpenChoice } from "#domain/enquiry/open-choices.ts";
-import { columnCount, columnHeight, hoistType } from "#domain/quick-entry/entry.ts";
+import type { OpenChoice } from "#domain/enquiry/open-choices.ts";
 import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { answersForEach, answersOf, firstForEach, inWords } from "./open-choice-answers.ts";
 import { QuestionBand } from "./questions.tsx";
 import { useMeantChoices } from "./use-meant-choices.ts";
 
@@ -16,20 +17,7 @@ type OpenChoicesProps = {
   focusQuestion: () => void;
 };
 
-const inWords = ({ field }: OpenChoice, value: string): string =>
-  field === columnCount ? `${value} columns` : field === columnHeight ? `${value} m` : value;
-
 const noChoices: readonly OpenChoice[] = [];
-
-/** The first answer of a choice suits each crane: its values begin with the lightest, or the lowest. */
-const firstForEach = ({ field }: OpenChoice): string | null =>
-  field === columnCount
-    ? "As recommended for each"
-    : field === columnHeight
-      ? "The lowest for each"
-      : field === hoistType
-        ? null
-        : "The lightest for each";
 
 /** One choice at a time that the message leaves open: a press here spares a step of the wizard. */
 export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: OpenChoicesProps) {
@@ -45,33 +33,12 @@ export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: Op
   const alike = meant.length;
   const isShared = first.crane !== null && alike > 1;
   const forEach = isShared ? firstForEach(first) : null;
-  const craneAt = ({ crane }: OpenChoice) => (crane === null ? [] : cranes.slice(crane, crane + 1));
-
-  /** The cranes that this answer is for. */
-  function answered(value: string): readonly EnquiryCrane[] {
-    if (!first || first.crane === null) return cranes;
-    return (isShared && isForAll ? choicesAlike(meant, first, value) : [first]).flatMap(craneAt);
-  }
-
   const take = (value: string, event: MouseEvent) =>
-    first &&
-    answer(
-      answered(value).map(({ at }) => [at, value]),
-      event,
-    );
+    answer(answersOf(meant, cranes, value, isShared && isForAll), event);
+  const takeForEach = (event: MouseEvent) => answer(answersForEach(meant, cranes), event);
 
-  const takeForEach = (event: MouseEvent) =>
-    answer(
-      meant.flatMap((choice) => {
-        const [value] = choice.values;
-        return value === undefined ? [] : craneAt(choice).map(({ at }) => [at, value] as const);
-      }),
-      event,
-    );
-
-  function answer(given: readonly (readonly [at: number, value: string])[], event: MouseEvent) {
+  function answer(answers: readonly CraneAnswers[], event: MouseEvent) {
     if (!first) return;
-    const answers = given.map(([at, value]) => ({ at, answers: choiceAnswer(first, value), removed: [] }));
     // "Complete with erection" leaves nothing out, so the answer itself must not be asked again.
     const leftOpen = first.crane === null ? [...line.leftOpen, first.key] : line.leftOpen;
     changeLine(line.owner, { answers: [...line.answers, ...answers], leftOpen });

@@ -5,7 +5,13 @@ import { readMessage } from "#domain/enquiry/read-message.ts";
 import { exampleChoices } from "#domain/testing/quick-entry.ts";
 import type { EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { does, mount, pass, settle, stopClock } from "../../testing/page.tsx";
-import { customerOfFound, type FoundCustomer, useCustomerFound } from "./use-customer-found.ts";
+import {
+  customerIn,
+  customerOfFound,
+  type FoundCustomer,
+  namesIn,
+  useCustomerFound,
+} from "./use-customer-found.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -119,4 +125,26 @@ test("the block of the customer has the site of the GSTIN, and the GSTIN of the 
   });
   expect(customerOfFound(of(kadi.company, kadi, gstin), "")).toMatchObject({ site: "Sanand", gstin });
   expect(customerOfFound(of(patan.company, null, gstin), "Mr. Rao")).toEqual({ ...named, gstin });
+});
+
+test("the customer of the offer that the cranes join is the customer, whoever was found", () => {
+  const known: FoundCustomer = {
+    ...{ company: patan.company, firm: patan, asked: [], words: "Patan Forge", isChosen: false, gstin },
+  };
+  const offerOf = (company: string) => ({ customer: { ...noCustomer, company } });
+  expect(customerIn(null, known)).toBe(known);
+  expect(customerIn(offerOf(""), known)).toBe(known);
+  expect(customerIn(offerOf(patan.company), known)).toBe(known);
+  expect(customerIn(offerOf(kadi.company), { ...known, asked: ["x"] })).toEqual({
+    ...{ company: kadi.company, firm: null, asked: [], words: null, isChosen: false, gstin },
+  });
+});
+
+test("a firm that is found by its name has the place of its words", () => {
+  const namePlaces = [{ start: 30, end: 38 }];
+  const at = (words: string | null) =>
+    namesIn("5t sg 15m\nPatan Forge, Mr. Rao", { namePlaces }, { words } as FoundCustomer);
+  expect(at("Patan Forge")).toEqual([...namePlaces, { start: 10, end: 21 }]);
+  expect(at(null)).toEqual(namePlaces);
+  expect(at("Kadi")).toEqual(namePlaces);
 });

@@ -7,6 +7,8 @@ import { namesFirm, possibleFirms, probableFirm } from "#domain/enquiry/firm-in-
 import { gstinOfCustomer } from "#domain/enquiry/gstins.ts";
 import { customersAsked } from "#domain/enquiry/open-questions.ts";
 import { type Message, readPart } from "#domain/enquiry/read-message.ts";
+import type { OfferDraft } from "#domain/offers/offer-draft.ts";
+import type { TextRange } from "#domain/quick-entry/entry.ts";
 import { gstinQuery, suggestionsQuery } from "../../api/customer-suggestions.ts";
 import { useFirm } from "../../api/firm.ts";
 import type { EnquiryInput } from "../../drafts/enquiry-input-store.ts";
@@ -32,6 +34,23 @@ export function customerOfFound({ company, firm, gstin }: FoundCustomer, person:
   const named = { ...noCustomer, company, name: person };
   const filled = firm ? filledFrom(named, { company, site: siteMeant(firm.sites, gstin) }) : named;
   return gstin === "" ? filled : { ...filled, gstin };
+}
+
+/** Returns the customer of the offer that the cranes join, which may be another firm of a like name than the one that was found. */
+export function customerIn(offer: Pick<OfferDraft, "customer"> | null, found: FoundCustomer): FoundCustomer {
+  const company = offer?.customer.company ?? "";
+  if (company === "" || company === found.company) return found;
+  return { ...found, company, firm: null, asked: [], words: null };
+}
+
+/** Returns the places of the customer and the contact. A firm that is found by name has the place of its words. */
+export function namesIn(
+  text: string,
+  { namePlaces }: Pick<Message, "namePlaces">,
+  { words }: FoundCustomer,
+): TextRange[] {
+  const start = words === null ? -1 : text.indexOf(words);
+  return words === null || start < 0 ? namePlaces : [...namePlaces, { start, end: start + words.length }];
 }
 
 /** Milliseconds after which a changed name is looked up. */
