@@ -1,4 +1,4 @@
-import { isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { type DraftPosition, isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
@@ -29,3 +29,23 @@ export function newestDraft(
     }),
   };
 }
+
+/** The newest revisions of quotations by their numbers. */
+type KnownRevisions = ReadonlyMap<string, number>;
+
+/** Returns whether a quotation of these positions has a newer revision than its position knows of. */
+export const hasNewer = (positions: readonly DraftPosition[], known: KnownRevisions): boolean =>
+  positions.some(
+    (position) => isSaved(position) && (known.get(position.quotation) ?? -1) > position.newestRevision,
+  );
+
+/** Returns the positions with the newest revisions of their quotations. Their own revisions and prices stay. */
+export const withNewerKnown = (positions: readonly DraftPosition[], known: KnownRevisions): DraftPosition[] =>
+  positions.map((position) =>
+    isSaved(position)
+      ? {
+          ...position,
+          newestRevision: Math.max(position.newestRevision, known.get(position.quotation) ?? 0),
+        }
+      : position,
+  );

@@ -30,6 +30,7 @@ import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { byEvent, changeCrane } from "./change-crane.ts";
 import { EditorRow } from "./editor-row.tsx";
 import { emptyPosition, isBlank, proposedCode } from "./free-position.ts";
+import { hasNewer, withNewerKnown } from "./newest-draft.ts";
 import type { RefusedPosition } from "./offer-obstacle.ts";
 import { type PositionChange, titleOf } from "./position-fields.tsx";
 import { PositionsList, PositionsSheet } from "./position-row.tsx";
@@ -344,19 +345,7 @@ function useNewestRevisions({ draft, change }: WorkingOffer): void {
   });
   useEffect(() => {
     const known = new Map(newest);
-    const isNews = draft.positions.some(
-      (position) => isSaved(position) && (known.get(position.quotation) ?? -1) > position.newestRevision,
-    );
-    if (!isNews) return;
-    change((before) => ({
-      positions: before.positions.map((position) =>
-        isSaved(position)
-          ? {
-              ...position,
-              newestRevision: Math.max(position.newestRevision, known.get(position.quotation) ?? 0),
-            }
-          : position,
-      ),
-    }));
+    if (hasNewer(draft.positions, known))
+      change((before) => ({ positions: withNewerKnown(before.positions, known) }));
   }, [newest, draft.positions, change]);
 }
