@@ -233,28 +233,12 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
   const titles = above > 0 ? top : [];
   const read = used.map((line) => sideCells(line, separator));
   const rows = read.slice(above).map(({ cells }) => cells);
-  const heads = headsOf(rows.map(([first]) => first ?? null));
-  const [first, last] = [used[0], used.at(-1)];
-  if (!heads || rows.length < 2 || !first || !last) return 0;
   const width = Math.max(...rows.map((row) => row.length));
-  const columns = Array.from({ length: width - 1 }, (_, column) =>
-    headed(
-      heads,
-      rows.map((row) => row[column + 1] ?? null),
-    ),
-  );
-  const cranes = columns.flatMap((cells, column) =>
-    namesProduct(cells) || isOldTitle(titles[column + 1]) ? [] : (craneOf(cells) ?? []),
-  );
-  if (cranes.length === 0) return 0;
-  addColumns(found, cranes, { start: first.start, end: last.end });
-  found.heads.push(
-    ...[...titles, ...rows.map(([head]) => head), ...read.map(({ number }) => number)].flatMap(
-      (cell) => cell ?? [],
-    ),
-    ...columns.flatMap(marksOf),
-  );
-  return used.length;
+  const isOld = (column: number): boolean => isOldTitle(titles[column]);
+  const count = addColumns(found, used, rows, width, isOld);
+  if (count > 0)
+    found.heads.push(...[...titles, ...read.map(({ number }) => number)].flatMap((cell) => cell ?? []));
+  return count;
 }
 
 /** A head with a colon, and what stands behind it. */
@@ -282,32 +266,45 @@ function listSheet(lines: readonly PlacedText[], found: Sheets): number {
   const read = lines.slice(0, maxLabels).map(listedCells);
   const end = read.indexOf(null);
   const rows = read.slice(0, end < 0 ? read.length : end).flatMap((row) => (row ? [row] : []));
-  const heads = headsOf(rows.map(([head]) => head ?? null));
-  const load = heads?.findIndex((head) => head?.column === "capacity") ?? -1;
-  const [, ...loads] = rows[load] ?? [];
-  const count = loads.length;
-  const [first, last] = [lines[0], lines[rows.length - 1]];
-  const areSizes = count > 1 && loads.every(({ text }) => loadAlone.test(text));
-  const isWhole = rows.every(({ length }) => length === count + 1 || length === 2);
-  const areListed = rows.filter(({ length }) => length === count + 1).length > 1;
-  if (!heads || !first || !last || !areSizes || !isWhole || !areListed) return 0;
-  const columns = loads.map((_, at) =>
-    headed(
-      heads,
-      rows.map((row) => (row.length === 2 ? row[1] : row[at + 1]) ?? null),
-    ),
-  );
-  const cranes = columns.flatMap((cells) => craneOf(cells) ?? []);
-  if (cranes.length < count) return 0;
-  addColumns(found, cranes, { start: first.start, end: last.end });
-  found.heads.push(...rows.flatMap(([head]) => head ?? []), ...columns.flatMap(marksOf));
-  return rows.length;
+  const [, ...loads] = rows.find(([head]) => head && headOf(head)?.column === "capacity") ?? [];
+  const width = loads.length + 1;
+  const areSizes = width > 2 && loads.every(({ text }) => loadAlone.test(text));
+  const isWhole = rows.every(({ length }) => length === width || length === 2);
+  const areListed = rows.filter(({ length }) => length === width).length > 1;
+  if (!areSizes || !isWhole || !areListed) return 0;
+  const filled = rows.map((row) => (row.length === 2 ? [row[0], ...loads.map(() => row[1])] : row));
+  return addColumns(found, lines.slice(0, rows.length), filled, width, () => false);
 }
 
-/** Adds cranes that are spread over all lines of a sheet. */
-function addColumns(found: Sheets, cranes: readonly SheetCrane[], place: TextRange): void {
+/**
+ * Adds the cranes in the columns of these rows, whose first cells are heads. Returns the number of the lines; 0 without a
+ * crane. `isOld`: the crane of this column stands already.
+ */
+function addColumns(
+  found: Sheets,
+  lines: readonly PlacedText[],
+  rows: readonly (readonly (PlacedText | null | undefined)[])[],
+  width: number,
+  isOld: (column: number) => boolean,
+): number {
+  const heads = headsOf(rows.map(([head]) => head ?? null));
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!heads || rows.length < 2 || !first || !last) return 0;
+  const columns = Array.from({ length: width - 1 }, (_, at) =>
+    headed(
+      heads,
+      rows.map((row) => row[at + 1] ?? null),
+    ),
+  );
+  const cranes = columns.flatMap((cells, at) =>
+    namesProduct(cells) || isOld(at + 1) ? [] : (craneOf(cells) ?? []),
+  );
+  if (cranes.length === 0) return 0;
+  const place = { start: first.start, end: last.end };
   found.cranes.push(...cranes.map((crane) => ({ ...crane, ...place })));
   found.places.push(place);
+  found.heads.push(...rows.flatMap(([head]) => head ?? []), ...columns.flatMap(marksOf));
+  return lines.length;
 }
 
 /** Returns the parts of a cell that has strokes: "Span/Lift (m)" and "10/5". */

@@ -4,9 +4,6 @@ import * as units from "./unit-words.ts";
 import { craneTypeAt, isKnown, labelBefore, phraseAt, rowEnd, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
-/** The fewest points that lead from a name to its value, less one. */
-const leader = 3;
-
 /** Returns the index after "cranes", "EOT crane", "SG crane" or "double girder EOT cranes" here; null without them. */
 export function countedCranesEnd(tokens: readonly Token[], at: number): number | null {
   let next = craneTypeAt(tokens, at) === null ? at : (phraseAt(tokens, at)?.next ?? at);
@@ -20,8 +17,7 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   if (!isSign(tokens[at], ".!")) return false;
   const [before, next, second] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
   if (!next || next.isGlued || !before) return false;
-  // "Columns ........ Purchaser"
-  if (tokens.slice(at - leader, at).every((token) => isSign(token, ".")) && at >= leader) return false;
+  // "Columns ........ Purchaser" and "i.e. 6 m"
   if (text.slice(before.start, before.end).includes(".")) return false;
   const isMark = before.kind === "number" && (tokens[at - 2]?.text ?? "\n") === "\n";
   // "ht. 6 m", and not "5 m lift. 2 cranes"
