@@ -10,6 +10,7 @@ import {
 } from "./crane-lists.ts";
 import { withCranesBySize } from "./cranes-by-size.ts";
 import { type Fact, factsIn, placeOf, withSame } from "./facts.ts";
+import { isDeal } from "./owned-cranes.ts";
 import { type Piece, type PieceValueKind, without } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
 
@@ -290,7 +291,7 @@ class Grouping {
       const taken = [...other.own, ...other.shared].filter((piece) => piece.like === null);
       crane.shared.push(...taken.map((piece) => without(piece, has)));
       // "We had ordered a 5T crane of 12 m. Now we want the same crane with 15 m."
-      if (other.own.some(({ isDeal }) => isDeal)) ordered.add(other);
+      if (other.own.some(isDeal)) ordered.add(other);
     }
     this.cranes.splice(0, this.cranes.length, ...this.cranes.filter((crane) => !ordered.has(crane)));
   }

@@ -2,15 +2,13 @@ import { besideNumber } from "../quick-entry/candidates.ts";
 import type { Element } from "../quick-entry/element-kinds.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import { isWeightUnit } from "../quick-entry/numbers.ts";
-import * as states from "../quick-entry/owned-words.ts";
 import { type LineElements, lineElements } from "../quick-entry/parse-quick-entry.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
-import { meansNothing, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
+import { meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
 import type * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import { letteredAt, type MessageToken, type MessageTokens, namesAt } from "./message-tokens.ts";
-import { craneWords, forOwnedAt, isDealIn, isExistingAt, isHappeningAt, knownIn } from "./owned-cranes.ts";
 import { likeIn } from "./repeated-crane.ts";
 import { Marks } from "./text-lines.ts";
 
@@ -44,20 +42,10 @@ export type Piece = TextRange & {
   isAgain: boolean;
   /** The first names of cranes in it, with their place: "90 m for crane 2", "LT in bay A & B". */
   named: (TextRange & { names: readonly string[] }) | null;
-  /** It describes an existing crane of the customer: "existing 10T crane". */
-  isExisting: boolean;
-  /** It says that a crane was bought, offered or seen before, and no capacity before that: "you had quoted for a 5T crane". */
-  isDeal: boolean;
   /** It has the capacity of an old crane, and no other: "two existing cranes of 10T". */
   isOfOld: boolean;
-  /** It says that its sentence is about an earlier or a later matter: "earlier offer", "in future". */
-  isOtherTime: boolean;
   /** It leaves out parts, or asks about them. */
   saysScope: boolean;
-  /** It says that a crane is wanted later: "do not quote now". */
-  isLater: boolean;
-  /** It is for a crane of the customer, and names no crane before: "spare hoist for our existing 10T crane". */
-  isForOwned: boolean;
   /**
    * It takes what its crane does not say from another crane: the number of that crane, 0 for the one above. Null for
    * anything else.
@@ -73,14 +61,8 @@ export type Piece = TextRange & {
   isBelowBlank: boolean;
   /** It wants another product or a service ("jib crane 1T"), it is about a crane that is there, or the message wants no crane. */
   other: "product" | "service" | "noCrane" | "ofOwned" | null;
-  /** It names a crane as a known one, as the customer's or as one that was supplied: "the 5T crane", "our …", "your …". */
-  known: "the" | "our" | "your" | null;
-  /** It says what became of something: "the crane has tripped". */
-  isHappening: boolean;
   /** The number of its unknown words. */
   unknownWords: number;
-  /** It has a word that wants something: "quote", "new". */
-  isWanting: boolean;
   /** It names a hoist, and no crane. */
   isHoist: boolean;
   /** It corrects what stands before it: "sorry, make it 7.5t". */
@@ -162,6 +144,9 @@ function isCapacityAgain(text: string, tokens: readonly Token[], at: number): bo
   );
 }
 
+/** Words for a crane. */
+export const craneWords = ["crane", "cranes", "eot"];
+
 /** Returns whether a piece names a crane or its type. */
 export const namesCrane = ({ given, tokens }: Piece): boolean =>
   given.has("crane type") || tokens.some((token) => isWord(token, craneWords));
@@ -228,7 +213,6 @@ function pieceOf(
   // The bay of "for side bay only" and the 1 of "span as crane 1" are of a name.
   const unnamed = elements.filter(({ start }) => !named || start < named.start || named.end <= start);
   const label = unnamed.find((element) => element.kind === "label" && ofLength.includes(element.label));
-  const forOwned = forOwnedAt(tokens);
   const saysScope = elements.some(
     ({ kind }, at) =>
       (kind === "reading" || kind === "asked") && !givenBy(elements[at] as Element, at, elements).length,
@@ -250,25 +234,17 @@ function pieceOf(
     isSameBay: has(marks.sameBays),
     isAgain: loads.length === 1 && tokens.some((_, at) => isCapacityAgain(text, tokens, at)),
     named,
-    isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
-    isDeal: isDealIn(tokens),
     isOfOld:
       loads.length === 0 &&
       elements.some(({ kind, start, end }) => kind === "past" && hasCapacity(text.slice(start, end))),
-    isOtherTime: tokens.some((_, at) => rowEnd(states.otherTimes, tokens, at) !== null),
     saysScope,
-    isLater: !saysScope && tokens.some((_, at) => rowEnd(states.laterWords, tokens, at) !== null),
-    isForOwned: forOwned >= 0 && !tokens.slice(0, forOwned).some((token) => isWord(token, craneWords)),
     like: likeIn(tokens),
     isMarked: marks.noise.hasIn({ start: place.start, end: tokens[0]?.start ?? place.start }),
     isEarlier: has(marks.earlier),
     isHeading: whole.endsWith(":"),
     isBelowBlank: before.slice(before.trimEnd().length).split("\n").length > 2,
     other: isSpares ? "service" : other === "product" && isCrane ? null : (other ?? null),
-    known: knownIn(tokens),
     unknownWords: said.filter((kind) => kind === "unknown").length,
-    isHappening: tokens.some((_, at) => isHappeningAt(tokens, at)),
-    isWanting: tokens.some((_, at) => rowEnd(states.wanting, tokens, at) !== null),
     isHoist:
       !isCrane && !given.has("span") && !isAux && tokens.some((token) => isWord(token, ["hoist", "hoists"])),
     isCorrection: elements.some(({ kind }) => kind === "corrected" || kind === "changed"),

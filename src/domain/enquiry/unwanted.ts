@@ -1,10 +1,10 @@
 import { isWeightUnit } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
 import { isSign, isWord } from "../quick-entry/tokens.ts";
-import { meansNothing, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
+import { hasPhrase, meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
-import { craneWords } from "./owned-cranes.ts";
-import { clausesIn, namesCrane, type Piece } from "./pieces.ts";
+import { isDeal, isExisting, isForOwned, isKnownIn, isLater, isOurs, isWanting } from "./owned-cranes.ts";
+import { clausesIn, craneWords, namesCrane, type Piece } from "./pieces.ts";
 
 /** Returns whether a piece begins a crane behind another product: "chain pulley blocks 1T, 2T" has none. */
 const beginsCrane = (piece: Piece): boolean =>
@@ -12,7 +12,7 @@ const beginsCrane = (piece: Piece): boolean =>
 
 /** Returns whether a piece certainly wants a crane, whatever stands before it: "so now we want a new 7.5T crane". */
 const wantsCrane = (piece: Piece): boolean =>
-  piece.isWanting && piece.other === null && !piece.isForOwned && isOfCrane(piece);
+  isWanting(piece) && piece.other === null && !isForOwned(piece) && isOfCrane(piece);
 
 /**
  * Returns the pieces of a clause about a crane that is there, or about its parts: up to a crane that is wanted. Of a crane that is
@@ -20,13 +20,13 @@ const wantsCrane = (piece: Piece): boolean =>
  */
 function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly Piece[] {
   const loads = clause.filter(isLoaded);
-  if (loads.length > 0 && clause.some(({ isLater }) => isLater))
+  if (loads.length > 0 && clause.some(isLater))
     return loads.length > 1 ? clause.slice(clause.indexOf(loads.at(-1) as Piece)) : clause;
-  const at = clause.findIndex(({ isForOwned }) => isForOwned);
+  const at = clause.findIndex(isForOwned);
   if (at >= 0 && !clause.slice(0, at).some(namesCrane)) return clause;
   // "5T crane required where broken trucks are lifted"
   const first = clause.findIndex(isOfCrane);
-  const wanted = clause.findIndex((piece, index) => piece.isWanting && first >= 0 && index >= first);
+  const wanted = clause.findIndex((piece, index) => isWanting(piece) && first >= 0 && index >= first);
   const told = clause.slice(0, wanted < 0 || clause[wanted]?.other ? clause.length : wanted);
   const areTold = told.some(({ other }) => other === "ofOwned") || (!wantsOffer && isKnownIn(told));
   return areTold ? beforeWanted(clause) : [];
@@ -41,19 +41,14 @@ function beforeWanted(clause: readonly Piece[]): readonly Piece[] {
   return clause.slice(0, wanted < 0 ? clause.length : wanted);
 }
 
-/** Returns whether these tell of a known crane: what became of it, or that it was supplied. */
-const isKnownIn = (pieces: readonly Piece[]): boolean =>
-  pieces.some(({ known }) => known === "your") ||
-  (pieces.some(({ known }) => known !== null) && pieces.some((piece) => piece.isHappening));
-
 /**
  * Returns whether sentences only mention a crane: they want nothing, and say no type, span or lift. "Two operators shall be
  * trained on the 15 T crane".
  */
 function isTold(pieces: readonly Piece[]): boolean {
   const isWanted = pieces.some(
-    ({ isWanting, given }) =>
-      isWanting || (["crane type", "span", "lift"] as const).some((each) => given.has(each)),
+    (piece) =>
+      isWanting(piece) || (["crane type", "span", "lift"] as const).some((each) => piece.given.has(each)),
   );
   const count = pieces.reduce((sum, { unknownWords }) => sum + unknownWords, 0);
   const isSentence = pieces.some(({ tokens }) => tokens.some((token) => isWord(token, states.verbs)));
@@ -79,17 +74,15 @@ function saysNoCrane({ other, tokens }: Piece): boolean {
  */
 export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const unwanted = new Set<Piece>();
-  const wantsOffer = pieces.some(({ tokens }) =>
-    tokens.some((_, at) => rowEnd(states.offers, tokens, at) !== null),
-  );
-  const later = new Set(pieces.flatMap(({ isLater, named }) => (isLater && named ? named.names : [])));
+  const wantsOffer = pieces.some(({ tokens }) => hasPhrase(states.offers, tokens));
+  const later = new Set(pieces.flatMap((piece) => (isLater(piece) && piece.named?.names) || []));
   const isOfLater = (clause: readonly Piece[]): boolean =>
     clause[0]?.named?.names.some((name) => later.has(name)) ?? false;
   const ofOwned = new Set(
     clausesIn(pieces).flatMap((clause) => (isOfLater(clause) ? clause : ofOwnedCrane(clause, wantsOffer))),
   );
   const otherOf = (piece: Piece): Piece["other"] =>
-    ofOwned.has(piece) || piece.isLater ? "service" : piece.other === "ofOwned" ? null : piece.other;
+    ofOwned.has(piece) || isLater(piece) ? "service" : piece.other === "ofOwned" ? null : piece.other;
   let before: Piece["other"] = null;
   // Whether the pieces below a heading belong to it, and whether its sentence has no word that ends such a list.
   let isListed = false;
@@ -111,7 +104,7 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
       !(before === "service" ? wantsCrane(piece) : beginsCrane(piece));
     isListed = goesOn && isListed;
     before = otherOf(piece) ?? (isHoistAlone(piece) ? "product" : goesOn ? before : null);
-    isListed ||= before !== null && (piece.isHeading || piece.isLater) && isPlain;
+    isListed ||= before !== null && (piece.isHeading || isLater(piece)) && isPlain;
     if (before !== null) unwanted.add(piece);
   }
   if (!wantsOffer && isTold(pieces)) return [...pieces];
@@ -171,11 +164,11 @@ function mentionsIn(pieces: readonly Piece[]): Piece[] {
     const loads = clause.flatMap(({ capacities }) => capacities);
     const isKnown = loads.every((load) => known.has(load));
     const isPlain = !clause.some(
-      ({ isWanting, like, given, tokens }) =>
-        isWanting ||
-        like !== null ||
-        ofWanted.some((each) => given.has(each)) ||
-        tokens.some((token) => isWord(token, words.furtherWords)),
+      (piece) =>
+        isWanting(piece) ||
+        piece.like !== null ||
+        ofWanted.some((each) => piece.given.has(each)) ||
+        piece.tokens.some((token) => isWord(token, words.furtherWords)),
     );
     const isLong = clause.flatMap(({ tokens }) => tokens).length >= fewestWords;
     if (spanned.has(clause)) for (const load of loads) known.add(load);
@@ -197,19 +190,18 @@ function notWanted(pieces: readonly Piece[]): ReadonlySet<Piece> {
   for (const clause of clausesIn(pieces)) {
     const before = beforeWanted(clause);
     // "Our 5T crane is too small, hence we want a 10T crane"
-    const isOurs =
-      before.some(({ known }) => known === "our") && !before.some(({ given }) => given.has("span"));
-    for (const piece of isSure && (isOurs || isKnownIn(before)) ? before : []) found.add(piece);
-    if (clause.some((piece) => piece.isOtherTime))
+    const areOurs = before.some(isOurs) && !before.some(({ given }) => given.has("span"));
+    for (const piece of isSure && (areOurs || isKnownIn(before)) ? before : []) found.add(piece);
+    if (clause.some(({ tokens }) => hasPhrase(states.otherTimes, tokens)))
       for (const piece of clause.filter(isAlone)) found.add(piece);
-    const said = clause.findIndex(({ isDeal }) => isDeal);
+    const said = clause.findIndex(isDeal);
     const deal = clause.slice(said).some(({ capacities }) => capacities.length > 0) ? said : -1;
     for (const [at, piece] of clause.entries()) {
       const last = clause[at - 1];
       const isOfDeal = deal >= 0 && at >= deal && (at === deal || !wantsCrane(piece));
       const goesOn =
         last !== undefined && (found.has(last) || last.isOfOld) && piece.isJoined && isAlone(piece);
-      if (piece.isExisting || isOfDeal || goesOn) found.add(piece);
+      if (isExisting(piece) || isOfDeal || goesOn) found.add(piece);
       else if (at > deal && deal >= 0) break;
     }
   }

@@ -17,11 +17,11 @@ export const noHappenings = `discussed, mentioned, attached, enclosed, required,
   closed, located, fixed, welded, planned, revised, proposed, intended, desired, speed, feed, need, indeed, mounted, finalised, finalized,
   visited, talked, called, submitted, shared, approved, started, decided, interested, confirmed, considered, changed, increased, reduced, corrected, updated, modified,
   extended, asked`;
-/** Words before a crane that is known, before one of the customer, and before one that was supplied. */
+/** Words before a crane of the customer, before one that was supplied, and before any that is known. */
 export const knownCranes = {
-  the: "the, this, that",
   our: "our, my, hamari, hamare",
   your: "your, aapki, aapke",
+  any: "the, this, that, our, my, hamari, hamare, your, aapki, aapke",
 };
 /** Words of whole sentences. */
 export const verbs =

@@ -147,6 +147,10 @@ export function rowEnd(row: string, tokens: readonly Token[], at: number): numbe
   return longestOf(known, tokens, at)?.next ?? null;
 }
 
+/** Returns whether a phrase of a row stands in these tokens. */
+export const hasPhrase = (row: string, tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) => rowEnd(row, tokens, at) !== null);
+
 /** Returns whether "the", a point or a dash stands within a phrase. "30 m LT - gantry steel 60" has blanks around it. */
 const isBetween = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[at], ["the"]) ||
