@@ -7,7 +7,7 @@ import { stepsOf } from "#domain/wizard/steps.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { callWith, newToken, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
-import { admin, keepSession, openStep } from "./wizard-acts.ts";
+import { admin, goWithin, keepSession, openStep } from "./wizard-acts.ts";
 import { keepDraft } from "./wizard-setup.ts";
 
 /** A word as a link or a part number can be: no blank in it where a line could end. */
@@ -107,12 +107,17 @@ const strays = (page: Page): Promise<string[]> =>
     return found;
   });
 
-async function expectInFrame(page: Page, where: string): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
-  for (const each of width > 768 ? [1024, width] : [width]) {
-    await page.setViewportSize({ width: each, height });
-    await expect.poll(() => strays(page), `${where} at ${each}`).toEqual([]);
+/** On a desk, a tablet and the smallest phone; the window is a desk's again afterwards. */
+async function expectInFrame(
+  page: Page,
+  where: string,
+  widths: readonly number[] = [1440, 1024, 360],
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => strays(page), `${where} at ${width}`).toEqual([]);
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -123,9 +128,7 @@ test.beforeAll(async ({ request }) => {
   await saveQuotation(request, staff, "SG-1", { ...noCustomer, ...customer });
 });
 
-test("every list and dialog fits the window with words of 200 letters", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("every list and dialog fits the window with words of 200 letters", async ({ page }) => {
   await keepSession(page, staff);
   await keepDraft(page, { ...longDraft(), owner: staff.username });
   await page.goto("/");
@@ -139,10 +142,9 @@ test("every list and dialog fits the window with words of 200 letters", { tag: "
   await page.getByRole("link", { name: "Single Girder" }).click();
   await expectInFrame(page, "the question whether to go on with a draft");
   await page.keyboard.press("Escape");
-  if ((page.viewportSize()?.width ?? 0) < 768) {
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await expectInFrame(page, "the menu");
-  }
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expectInFrame(page, "the menu", [360]);
 
   await page.evaluate(() => localStorage.clear());
   await keepSession(page);
@@ -157,7 +159,8 @@ test("every list and dialog fits the window with words of 200 letters", { tag: "
   await expect(page.getByRole("dialog").getByText("Total Amount")).toBeVisible();
   await expectInFrame(page, "the details");
 
-  await page.goto(`/admin/users?search=${runMark}`);
+  await page.keyboard.press("Escape");
+  await goWithin(page, `/admin/users?search=${runMark}`);
   await expect(page.getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
   await expectInFrame(page, "the users");
   for (const name of [/^Edit/, /^Change password/, /^Delete/]) {
@@ -167,14 +170,12 @@ test("every list and dialog fits the window with words of 200 letters", { tag: "
     await page.keyboard.press("Escape");
   }
 
-  await page.goto(`/admin/audit?actor=${staff.username}`);
+  await goWithin(page, `/admin/audit?actor=${staff.username}`);
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await expectInFrame(page, "the audit log");
 });
 
-test("every step of the wizard fits the window with words of 200 letters", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("every step and price table fits the window with words of 200 letters", async ({ page }) => {
   await keepSession(page);
   const draft = longDraft();
   await keepDraft(page, draft);
@@ -184,10 +185,7 @@ test("every step of the wizard fits the window with words of 200 letters", { tag
     await expect(heading(page)).toHaveText(step.heading);
     await expectInFrame(page, step.title);
   }
-});
 
-test("the price tables fit the window with words of 200 letters", async ({ page }) => {
-  await keepSession(page);
   const table = await readFile(new URL("../seed/single_girder_cranes/hoist.csv", import.meta.url), "utf8");
   const [head = "", ...rows] = table.trim().split(/\r?\n/);
   const upload = async (lines: readonly string[]) => {
@@ -198,7 +196,8 @@ test("the price tables fit the window with words of 200 letters", async ({ page 
     });
     await page.getByRole("button", { name: "Validate CSV" }).click();
   };
-  await page.goto("/admin/database?database=single_girder_cranes&collection=hoist");
+  const address = "/admin/database?database=single_girder_cranes&collection=hoist";
+  await goWithin(page, address);
   await upload(rows.map((row, at) => (at < 4 ? row.replace(/,[^,]*,/, `,${long},`) : row)));
   await expect(page.getByText(/CSV validation successful!/).first()).toBeVisible();
   await expectInFrame(page, "a file that is good");
@@ -228,7 +227,7 @@ test("the price tables fit the window with words of 200 letters", async ({ page 
       },
     }),
   );
-  await page.goto("/admin/database?database=single_girder_cranes&collection=hoist&tab=versions");
+  await page.goto(`${address}&tab=versions`);
   await expect(page.getByRole("button", { name: /^Restore/ })).toBeVisible();
   await expectInFrame(page, "the versions");
   await page.route("**/api/admin/rows?**", (route) =>
@@ -248,7 +247,7 @@ test("the price tables fit the window with words of 200 letters", async ({ page 
       },
     }),
   );
-  await page.goto("/admin/database?database=single_girder_cranes&collection=hoist&tab=table");
+  await page.goto(`${address}&tab=table`);
   await expect(page.getByText(long)).toBeVisible();
   await expectInFrame(page, "the table in force");
 });
