@@ -1,30 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
-import { positionOf } from "#server/testing/saved-quotations.ts";
-import { faultsOf } from "./axe.ts";
-import { makeStaff, saveOffer, saveQuotation } from "./staff-setup.ts";
+import { expect, test } from "@playwright/test";
+import { makeStaff } from "./staff-setup.ts";
 import { keepSession } from "./wizard-acts.ts";
-
-const withoutFaults = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
-
-test("an offer with an alternate and its editor pass the accessibility checks", {
-  tag: "@phone-only",
-}, async ({ page }) => {
-  const owner = await makeStaff(page.request, "employee");
-  const first = await saveQuotation(page.request, owner, "SG-1");
-  const second = await saveQuotation(page.request, owner, "SG-2");
-  const number = await saveOffer(page.request, owner, {
-    positions: [positionOf(first), positionOf(second, { kind: "alternate", alternate_to: 1 })],
-  });
-  await keepSession(page, owner);
-  await page.goto(`/offers/${number}`);
-  await expect(page.getByText("Alternate to 1").first()).toBeVisible();
-  await withoutFaults(page);
-  await page.getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("button", { name: "Revise" }).click();
-  await page.getByRole("button", { name: /^Change position 2/ }).click();
-  await expect(page.getByRole("heading", { name: "Position 1 and its alternate" })).toBeVisible();
-  await withoutFaults(page);
-});
 
 test("orders positions by keyboard and by dragging, and announces each step", async ({ page }) => {
   await keepSession(page, await makeStaff(page.request, "employee"));
