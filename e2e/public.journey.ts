@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { admin, keepSession, signIn } from "./wizard-acts.ts";
-
-const publicScreens = ["/", "/login", "/no-such-page"] as const;
+import { admin, goWithin, keepSession, signIn } from "./wizard-acts.ts";
 
 const username = (page: Page): Locator => page.getByLabel("Username");
 
@@ -48,46 +46,6 @@ test("follows the system's theme until the user chooses one, and applies the cho
   await page.reload();
   await expect(page.locator("html")).toHaveClass("dark");
   await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute("content", "#111C24");
-});
-
-test.describe("with the service worker", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("public screens ask no other origin, have no faults in the console, and have their pictures", async ({
-    page,
-    baseURL,
-  }) => {
-    const strangers: string[] = [];
-    const complaints: string[] = [];
-    page.context().on("request", (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (protocol !== "data:" && protocol !== "blob:" && origin !== baseURL) strangers.push(request.url());
-    });
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(error.message));
-    for (const path of publicScreens) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator(".written")).toHaveCount(0);
-      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-      await page.getByRole("button", { name: /^Switch to/ }).click();
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    }
-    await page.goto("/");
-    const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
-    expect(picture).toBe(`${baseURL}/og.png`);
-    const icons = ['link[rel="icon"]', 'link[rel="apple-touch-icon"]', 'link[rel="manifest"]'];
-    const addresses = icons.map((selector) => page.locator(selector).first().getAttribute("href"));
-    for (const address of [picture, ...(await Promise.all(addresses))])
-      expect((await page.request.get(address ?? "")).status(), String(address)).toBe(200);
-    for (const property of ["og:title", "og:description", "og:type"])
-      await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute("content", /./);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /quotations/);
-    expect(strangers).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
 });
 
 test("another screen scrolls to its top and focuses its heading, and a link to a part scrolls to the part", async ({
@@ -138,6 +96,20 @@ test("another screen scrolls to its top and focuses its heading, and a link to a
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(20);
   await home.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  // Create in the header and the footer leads to the choice of a crane. On a tall window footer and choice are in view
+  // together.
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await goWithin(page, "/history");
+  await page.getByRole("navigation", { name: /^Main/ }).getByRole("link", { name: "Create" }).click();
+  await expect(page).toHaveURL("/#crane-selection");
+  const choose = page.getByRole("heading", { name: "Choose a crane" });
+  await expect(choose).toBeInViewport();
+  const create = page.getByRole("contentinfo").getByRole("link", { name: "Create" }).first();
+  await create.scrollIntoViewIfNeeded();
+  await expect(page.locator("#crane-selection")).not.toBeInViewport({ ratio: 0.9 });
+  await create.click();
+  await expect(choose).toBeInViewport();
 });
 
 test("the menu of a small window opens, navigates and closes, and a bar shows a lost connection", {
@@ -160,10 +132,19 @@ test("the menu of a small window opens, navigates and closes, and a bar shows a 
   await signIn(page);
   await toggle.click();
   await expect(menu.getByText(`Welcome, ${admin.username}`)).toBeVisible();
-  await menu.getByRole("link", { name: "History" }).click();
-  await expect(page).toHaveURL("/history");
-  await expect(menu).toHaveCount(0);
-  await toggle.click();
+  // The longest list of links: an administrator's.
+  for (const [name, title] of [
+    ["History", "Quotation History"],
+    ["Database", "Database Management"],
+    ["Users", "User Management"],
+    ["Account", "Your Account"],
+  ] as const) {
+    await menu.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(menu).toHaveCount(0);
+    await toggle.click();
+    await expect(menu.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  }
   await menu.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
   await expect(menu).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { keepSession, signIn } from "./wizard-acts.ts";
+import { keepSession } from "./wizard-acts.ts";
 
 test("a notice covers no header, menu, offline bar, dialog title or dialog button", async ({
   page,
@@ -55,14 +55,44 @@ test("a notice covers no header, menu, offline bar, dialog title or dialog butto
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the app opens at any address without a connection, and the browser stores no API answers", async ({
+  test("screens ask no other origin and complain of nothing, and open without a connection", async ({
     page,
     context,
+    baseURL,
   }) => {
-    await signIn(page);
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    const strangers: string[] = [];
+    const complaints: string[] = [];
+    context.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol !== "data:" && protocol !== "blob:" && origin !== baseURL) strangers.push(request.url());
+    });
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    for (const path of ["/", "/no-such-page", "/login"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator(".written")).toHaveCount(0);
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await page.getByRole("button", { name: /^Switch to/ }).click();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    }
+    const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+    expect(picture).toBe(`${baseURL}/og.png`);
+    const icons = ['link[rel="icon"]', 'link[rel="apple-touch-icon"]', 'link[rel="manifest"]'];
+    const addresses = icons.map((selector) => page.locator(selector).first().getAttribute("href"));
+    for (const address of [picture, ...(await Promise.all(addresses))])
+      expect((await page.request.get(address ?? "")).status(), String(address)).toBe(200);
+    for (const property of ["og:title", "og:description", "og:type"])
+      await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute("content", /./);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /quotations/);
+
+    await keepSession(page);
     await page.goto("/history");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotation History");
+    expect(strangers).toEqual([]);
+    expect(complaints).toEqual([]);
 
     await context.setOffline(true);
     await page.goto("/quotation/double-girder/column");
