@@ -84,7 +84,41 @@ const textLengths = (texts: Locator): Promise<{ taken: number; set: number }[]> 
     }),
   );
 
-test("the address has the filters, the page and the search, for a reload and Back", async ({ page }) => {
+/** Downloads papers under their own file names, and the filtered list in its order as CSV. */
+async function downloadPapers(page: Page): Promise<void> {
+  await openHistory(page, `?creator=${ravi.username}`);
+  const id = first(ravis).quotation_id;
+  const fromList = page.waitForEvent("download");
+  await page.getByRole("button", { name: `Download PDF ${id}` }).click();
+  expect((await fromList).suggestedFilename()).toBe(`quotation-${id}.pdf`);
+  await page.getByRole("button", { name: `View Details ${id}` }).click();
+  const dialog = details(page);
+  await dialog.getByLabel("Form of the PDF").selectOption("internal");
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download PDF" }).click();
+  const pdf = await downloading;
+  expect(pdf.suggestedFilename()).toBe(`quotation-${id}-internal.pdf`);
+  expect((await contentOf(pdf)).subarray(0, 5).toString()).toBe("%PDF-");
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+
+  await openFilters(page);
+  await page.getByLabel("Order").selectOption("Oldest First");
+  await expectListed(page, idsOf(ravis));
+  const exporting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const csv = await exporting;
+  expect(csv.suggestedFilename()).toBe("quotations.csv");
+  const bytes = await contentOf(csv);
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head = "", ...lines] = bytes.subarray(3).toString("utf8").trim().split(/\r?\n/);
+  expect(head.startsWith("Quotation ID,Date,")).toBe(true);
+  expect(lines.map((line) => line.split(",")[0])).toEqual(idsOf(ravis));
+  expect(lines[0]).toContain("1627842.8");
+}
+
+test("the address has the filters, the page and the search, for a reload and Back, and papers and the list are downloaded", async ({
+  page,
+}) => {
   await page.clock.install();
   await openHistoryOf(page, asha);
   await expectAllColumns(page);
@@ -155,6 +189,8 @@ test("the address has the filters, the page and the search, for a reload and Bac
   await expect(details(page)).toHaveCount(0);
   await expect(page).toHaveURL(here);
   await expect(open).toBeFocused();
+
+  await downloadPapers(page);
 });
 
 test("on a phone another page starts at its first quotation, and a drawing opens and is saved as on screen", {
@@ -205,37 +241,4 @@ test("on a phone another page starts at its first quotation, and a drawing opens
   await expect(sheet).toHaveCount(0);
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
   await expect(dialog).toHaveCount(0);
-});
-
-test("downloads papers under their own file names, and the filtered list in its order as CSV", async ({
-  page,
-}) => {
-  await openHistoryOf(page, ravi);
-  const id = first(ravis).quotation_id;
-  const fromList = page.waitForEvent("download");
-  await page.getByRole("button", { name: `Download PDF ${id}` }).click();
-  expect((await fromList).suggestedFilename()).toBe(`quotation-${id}.pdf`);
-  await page.getByRole("button", { name: `View Details ${id}` }).click();
-  const dialog = details(page);
-  await dialog.getByLabel("Form of the PDF").selectOption("internal");
-  const downloading = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Download PDF" }).click();
-  const pdf = await downloading;
-  expect(pdf.suggestedFilename()).toBe(`quotation-${id}-internal.pdf`);
-  expect((await contentOf(pdf)).subarray(0, 5).toString()).toBe("%PDF-");
-  await dialog.getByRole("button", { name: "Close", exact: true }).click();
-
-  await openFilters(page);
-  await page.getByLabel("Order").selectOption("Oldest First");
-  await expectListed(page, idsOf(ravis));
-  const exporting = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  const csv = await exporting;
-  expect(csv.suggestedFilename()).toBe("quotations.csv");
-  const bytes = await contentOf(csv);
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const [head = "", ...lines] = bytes.subarray(3).toString("utf8").trim().split(/\r?\n/);
-  expect(head.startsWith("Quotation ID,Date,")).toBe(true);
-  expect(lines.map((line) => line.split(",")[0])).toEqual(idsOf(ravis));
-  expect(lines[0]).toContain("1627842.8");
 });

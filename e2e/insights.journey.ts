@@ -34,7 +34,6 @@ test("shows each figure as a chart and a table with links, and sales and custome
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Value lost, by reason, Delivery" })).toBeVisible();
   await expect(page.getByText("Showing 1 to 1 of 1 results")).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("link", { name: lost.quotation_id }).click();
   await expect(page.getByRole("heading", { level: 1, name: lost.quotation_id })).toBeVisible();
 
@@ -42,7 +41,7 @@ test("shows each figure as a chart and a table with links, and sales and custome
   const due = await saveQuotation(request, boss, "SG-1", { company: `Deccan ${runMark}` });
   const day = indianDay(new Date().toISOString());
   await callWith(request, boss.token, "PUT", `/api/quotation/${due.quotation_id}/follow-up`, { day });
-  await page.goto("/pipeline");
+  await goWithin(page, "/pipeline");
   const calls = page.getByRole("region", { name: "Today’s calls" });
   await expect(calls.getByRole("heading", { name: `Deccan ${runMark}` })).toBeVisible();
   await expect(page.getByRole("region", { name: "Orders in hand" }).getByRole("link").first()).toBeVisible();

@@ -78,8 +78,8 @@ const faultsOf = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** The widths of desks, tablets and phones at which the layout changes, and just beneath. */
-const widths = [1440, 1280, 1024, 900, 768, 390];
+/** A desk, the narrowest window at which the layout is that of a desk or of a tablet, and a phone. */
+const widths = [1440, 1024, 768, 390];
 
 /** Nothing wrong with the layout at any of these widths. The window has its own again afterwards. */
 export async function expectLayout(page: Page, where: string, at: readonly number[] = widths): Promise<void> {

@@ -27,41 +27,7 @@ async function placeOf(what: Locator) {
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
-test("the full sheet is to scale, zooms, pans, and downloads as SVG and DXF", async ({ page }) => {
-  await resume(page, "DG-1", "final");
-  const drawing = await openDrawing(page);
-  await page.getByRole("button", { name: "Enlarge" }).scrollIntoViewIfNeeded();
-  const button = await placeOf(page.getByRole("button", { name: "Enlarge" }));
-  expect(button.y + button.height, "Enlarge covers nothing of the drawing").toBeLessThanOrEqual(
-    (await placeOf(drawing)).y,
-  );
-  const { dialog, sheet, frame } = await enlarge(page);
-  for (const text of [
-    "FRONT ELEVATION, SCALE 1:125",
-    "SIDE ELEVATION, SCALE 1:125",
-    "PRELIMINARY - NOT FOR CONSTRUCTION",
-  ])
-    await expect(sheet).toContainText(text);
-  const before = await placeOf(sheet);
-  await dialog.getByRole("button", { name: "Zoom in" }).click();
-  const zoomed = await placeOf(sheet);
-  expect(zoomed.width).toBeGreaterThan(before.width * 1.4);
-  const { x, y } = (await placeOf(frame)).middle;
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 30, y + 20, { steps: 3 });
-  await page.mouse.up();
-  expect((await placeOf(sheet)).x - zoomed.x).toBeCloseTo(30, 0);
-  await dialog.getByRole("button", { name: "Whole sheet" }).click();
-  for (const kind of ["SVG", "DXF"]) {
-    const downloading = page.waitForEvent("download");
-    await dialog.getByRole("button", { name: `Download ${kind}` }).click();
-    const name = (await downloading).suggestedFilename();
-    expect(name).toMatch(new RegExp(`^drawing-DG-\\d{4}-\\d{5}\\.${kind.toLowerCase()}$`));
-  }
-});
-
-test("Back closes the enlarged drawing, also before it has loaded, and a second Back leaves the step", async ({
+test("Back closes the enlarged drawing, also before it has loaded; the sheet is to scale, zooms, pans and downloads", async ({
   page,
 }) => {
   const arrive = await holdBack(page, "**/assets/full-sheet-dialog*");
@@ -101,6 +67,39 @@ test("Back closes the enlarged drawing, also before it has loaded, and a second 
   await expectStep(page, "Hoist Configuration");
   await page.goBack();
   await expectStep(page, "Column Configuration");
+
+  await openStep(page, "Final");
+  await expectStep(page, "Final Quotation");
+  const drawing = await openDrawing(page);
+  await page.getByRole("button", { name: "Enlarge" }).scrollIntoViewIfNeeded();
+  const button = await placeOf(page.getByRole("button", { name: "Enlarge" }));
+  expect(button.y + button.height, "Enlarge covers nothing of the drawing").toBeLessThanOrEqual(
+    (await placeOf(drawing)).y,
+  );
+  const { sheet, frame } = await enlarge(page);
+  for (const text of [
+    "FRONT ELEVATION, SCALE 1:125",
+    "SIDE ELEVATION, SCALE 1:125",
+    "PRELIMINARY - NOT FOR CONSTRUCTION",
+  ])
+    await expect(sheet).toContainText(text);
+  const before = await placeOf(sheet);
+  await dialog.getByRole("button", { name: "Zoom in" }).click();
+  const zoomed = await placeOf(sheet);
+  expect(zoomed.width).toBeGreaterThan(before.width * 1.4);
+  const { x, y } = (await placeOf(frame)).middle;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y + 20, { steps: 3 });
+  await page.mouse.up();
+  expect((await placeOf(sheet)).x - zoomed.x).toBeCloseTo(30, 0);
+  await dialog.getByRole("button", { name: "Whole sheet" }).click();
+  for (const kind of ["SVG", "DXF"]) {
+    const downloading = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: `Download ${kind}` }).click();
+    const name = (await downloading).suggestedFilename();
+    expect(name).toMatch(new RegExp(`^drawing-DG-\\d{4}-\\d{5}\\.${kind.toLowerCase()}$`));
+  }
 });
 
 test("on a phone the full sheet fills the screen, and fingers zoom and move it", {
