@@ -7,7 +7,7 @@ import { positionOf } from "#server/testing/saved-quotations.ts";
 import { makeTestFolder } from "#server/testing/test-folder.ts";
 import { faultsOf } from "./axe.ts";
 import { callWith, newToken, saveOffer, saveQuotation } from "./staff-setup.ts";
-import { admin, signIn } from "./wizard-acts.ts";
+import { admin, goWithin, signIn } from "./wizard-acts.ts";
 
 let server: ChildServer | undefined;
 let post: TestMailServer | undefined;
@@ -65,7 +65,7 @@ test("the first hour leads from an empty folder to the first offer", async ({ br
   await expect(page.getByRole("alert").filter({ hasText: "huge.png" })).toContainText(
     "must be at most 12,000 pixels wide and high. This picture has 20,000 × 20,000.",
   );
-  await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: pngOf(900, 600) });
+  await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: pngOf(300, 200) });
   await expect(page.getByRole("img", { name: "Logo" })).toHaveAttribute("src", /^data:image\/png/);
   await expect(page.getByText("Up to date")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
@@ -106,7 +106,7 @@ test("the first hour leads from an empty folder to the first offer", async ({ br
   const by = { id: "", role: "admin" as const, ...admin, token };
   const record = await saveQuotation(page.request, by, "SG-1", { company: "Sabar Steel" });
   const number = await saveOffer(page.request, by, { positions: [positionOf(record)] });
-  await page.goto(`/offers/${number}`);
+  await goWithin(page, `/offers/${number}`);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Send by e-mail" });
   await dialog.getByLabel("To", { exact: true }).fill("buyer@steel.example");

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
 import { makeStaff } from "./staff-setup.ts";
-import { keepSession } from "./wizard-acts.ts";
+import { goWithin, keepSession } from "./wizard-acts.ts";
 
 const listNamed = (name: string): string =>
   fileURLToPath(new URL(`../src/server/testing/lists/${name}`, import.meta.url));
@@ -25,7 +25,6 @@ test("a list of past quotations is imported with a changed match, undone and imp
   await importing.click();
   await expect(page.getByRole("heading", { name: "3 past quotations imported" })).toBeVisible();
   await expect(page.getByText("Columns not used: Company, Total.")).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("Import undone: 3 past quotations")).toBeVisible();
 
@@ -38,7 +37,7 @@ test("a list of past quotations is imported with a changed match, undone and imp
   await expect(page.getByText("Omkar Foundry, Sanjay Patil").first()).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.goto("/admin/options/import");
+  await goWithin(page, "/admin/options/import");
   await file.setInputFiles(listNamed("spares.csv"));
   await page.getByRole("button", { name: "Import 3 options" }).click();
   await expect(page.getByRole("heading", { name: "3 options imported" })).toBeVisible();

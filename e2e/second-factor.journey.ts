@@ -12,7 +12,7 @@ function phoneOf(secret: string): () => string {
   return () => codeAt(secret, new Date().toISOString(), 30 * step++);
 }
 
-test("the set-up, its codes and the sign-in with a code pass the accessibility checks", {
+test("the set-up of a second factor and its codes pass the accessibility checks", {
   tag: "@phone-only",
 }, async ({ page }) => {
   const staff = await makeStaff(page.request, "employee");
@@ -23,19 +23,10 @@ test("the set-up, its codes and the sign-in with a code pass the accessibility c
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expect(code(page)).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
   const key = await page.locator(".select-all").textContent();
   await code(page).fill(phoneOf(key?.replaceAll(" ", "") ?? "")());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "I have saved the codes" })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-
-  await page.evaluate(() => localStorage.clear());
-  await page.goto("/login");
-  await page.getByLabel("Username").fill(staff.username);
-  await page.getByLabel("Password", { exact: true }).fill(staff.password);
-  await page.keyboard.press("Enter");
-  await expect(code(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Code is required")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });
