@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
-import { choicesFor, choicesOfRest, countText, isExpired, undecidedIn } from "./reprice-choices.ts";
+import {
+  choicesFor,
+  choicesOfRest,
+  costOfHolding,
+  countText,
+  isExpired,
+  undecidedIn,
+} from "./reprice-choices.ts";
 
 const item = (number: string, own: Partial<RepriceItem> = {}): RepriceItem =>
   ({
@@ -58,4 +65,11 @@ test("a sale whose validity this re-pricing has ended keeps its place among the 
       isExpired,
     ),
   ).toEqual([...[true, false, false], ...[true, true]]);
+});
+
+test("held prices cost what the sales would rise by, and a fall costs nothing", () => {
+  const falls = item("falls", { new_total: 40 });
+  const unknown = item("unknown", { new_total: null });
+  const held = { open: "hold", falls: "hold", unknown: "hold", over: "revise" } as const;
+  expect(costOfHolding([open, falls, unknown, over, refused], held)).toBe(10_00);
 });

@@ -1,5 +1,12 @@
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
-import { mayBeChosen, type RepriceAct, repriceActs, standardChoice } from "#domain/reprice/reprice.ts";
+import type { Paise } from "#domain/numbers/money.ts";
+import {
+  changeOf,
+  mayBeChosen,
+  type RepriceAct,
+  repriceActs,
+  standardChoice,
+} from "#domain/reprice/reprice.ts";
 import { numberOfSale } from "#domain/sales/sale.ts";
 
 /** The chosen acts by the numbers of their sales. */
@@ -50,3 +57,9 @@ export function countText(items: readonly RepriceItem[], choices: Choices): stri
   const open = undecidedIn(items, choices).length;
   return [...counts, open === 0 ? "" : `${open} without a choice`].filter((text) => text !== "").join(", ");
 }
+
+/** Returns what the held prices cost against today's, in paise. A price that would fall costs nothing. */
+export const costOfHolding = (items: readonly RepriceItem[], choices: Choices): Paise =>
+  items
+    .filter((item) => choices[numberOfSale(item)] === "hold")
+    .reduce((sum, item) => sum + Math.max(0, changeOf(item)), 0);

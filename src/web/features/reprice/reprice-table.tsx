@@ -13,6 +13,7 @@ import {
   type Choices,
   choicesFor,
   choicesOfRest,
+  costOfHolding,
   countText,
   isExpired,
   undecidedIn,
@@ -114,9 +115,7 @@ type ApplyBarProps = {
 
 /** The effect of the choices so far, and the act that applies them. */
 function ApplyBar({ items, choices, count, isApplying, onCancel, onApply }: ApplyBarProps) {
-  const given = items
-    .filter((item) => choices[numberOfSale(item)] === "hold")
-    .reduce((sum, item) => sum + Math.max(0, changeOf(item)), 0);
+  const given = costOfHolding(items, choices);
   return (
     <div className="no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border border-ink bg-sheet px-5 py-3 max-md:px-4">
       <div className="mr-auto min-w-0">
