@@ -27,7 +27,7 @@ type Shown = { state?: Partial<WizardState>; data?: Lists | null };
 
 /** A server that answers for lists only: with these, or that it is out of order. */
 const answers = (data: Lists | null) => async (path: string) => {
-  const isList = /^[/]api[/](?:span|hoist|end-carriage|wiring)[/]/.test(path);
+  const isList = /[/](?:capacities|options|span-widths|types|heights)(?:[/?]|$)/.test(path);
   if (!isList) return new Promise(() => undefined);
   return data === null ? Response.json({ detail: "Out of order" }, { status: 500 }) : Response.json({ data });
 };
