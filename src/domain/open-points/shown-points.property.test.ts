@@ -137,7 +137,7 @@ test("a revision of a quotation in a saved offer shows the points of its record,
       expect(kept && shownOn(kept)).toEqual(keys);
       if (runway === "other") borne++;
     }),
-    { numRuns: propertyRuns(120) },
+    { numRuns: propertyRuns(180) },
   );
   expect(borne).toBeGreaterThan(2);
 });

@@ -191,7 +191,7 @@ describe("any crane", () => {
         for (const level of ["above floor", "Lowest roof member", "FFL", "Floor level"])
           expect(texts).not.toContain(level);
       }),
-      { numRuns: propertyRuns(100) },
+      { numRuns: propertyRuns(150) },
     );
     expect(alone).toBeGreaterThan(0);
   });

@@ -308,7 +308,7 @@ describe("any sequence of events", () => {
         expect(contentOf(undone, beside)).toEqual(contentOf(first, beside));
         expect(contentOf(all(undone, redo), beside)).toEqual(contentOf(last, beside));
       }),
-      { numRuns: propertyRuns(20) },
+      { numRuns: propertyRuns(30) },
     );
     expect(cut).toBeGreaterThan(0);
   });
