@@ -61,18 +61,12 @@ test("a changed price is shown with the old one, and Use new prices saves", asyn
   await shows("₹1,68,000", await seen("region", "Detailed Price Breakdown"));
 });
 
-test("after a save the page goes to its ending", async () => {
-  await openFinal();
-  await pressNext();
-  await isSaved();
-  await eventually("the focus on the ending", () => document.activeElement?.matches("h2.page-title"));
-});
-
-test("after a save its open points are with the saved quotation, where one is kept", async () => {
+test("after a save the page goes to its ending, whose open points can be kept", async () => {
   const number = await openFinal();
   await seen("region", "2 open points");
   await pressNext();
   await isSaved();
+  await eventually("the focus on the ending", () => document.activeElement?.matches("h2.page-title"));
   const ending = await seen("region", `${number}, saved`);
   await shows("2 open points: Column: lift 5.8 of 6 m; no customer", ending);
   await gone("region", "2 open points");
