@@ -108,7 +108,8 @@ function valueOfAll(tokens: readonly Token[], at: number, end: number): number |
 /** Returns the number or the letter here that may name a crane; null for a count or a size. */
 function nameAt(tokens: readonly Token[], at: number): string | null {
   const [token, behind] = [tokens[at], tokens[at + 1]];
-  const isCounted = isWord(behind, `${counted}, in, for`) || (behind?.kind === "word" && isUnit(behind.text));
+  const isMeasured = behind?.kind === "word" && isUnit(behind.text);
+  const isCounted = isMeasured || isWord(behind, counted) || isWord(behind, ["in", "for"]);
   const [, name = null] = /^\(?([1-9a-h]|i{1,3}|iv)\)?$/.exec(token?.text ?? "") ?? [];
   return isCounted ? null : name;
 }
@@ -148,7 +149,8 @@ function placeNameAt(tokens: readonly Token[], at: number): { names: string[]; n
   // "SG, bay 30 m" has no name of a bay.
   const isBay = isWord(place, ["bay"]) && kind && isMeasureBehind(tokens, at + 2);
   const isOther =
-    isWord(token, `${words.beforePlaces}, ${words.namingWords}`) ||
+    isWord(token, words.beforePlaces) ||
+    isWord(token, words.namingWords) ||
     isUnit(token?.text ?? "") ||
     kind === "label" ||
     isBay;

@@ -158,7 +158,9 @@ function supplierEnd(tokens: readonly Token[], at: number): number | null {
     .find((each) => isWord(tokens[each], words.leavingOut.suppliers));
   while (
     end !== undefined &&
-    (isWord(tokens[end], `${words.leavingOut.suppliers}, s`) || isSign(tokens[end], "'"))
+    (isWord(tokens[end], words.leavingOut.suppliers) ||
+      isWord(tokens[end], ["s"]) ||
+      isSign(tokens[end], "'"))
   )
     end += 1;
   const isEnd = isWord(tokens[end ?? at], words.leavingOut.hands);

@@ -66,13 +66,13 @@ const isCountOfEach = (text: string, token: Token, behind: Token | undefined): b
   text[token.start - 1] === "(" &&
   text[behind?.end ?? 0] === ")";
 
+const beforeSizes = `${words.namingWords}, ${words.capacityWords}, no, x`;
 /** Returns whether this is the 2 of "2 DG cranes", and not the capacity of "5 SG crane" or a name: "bay 2 SG crane". */
 function isCountOfCranes(tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   const isTyped = craneTypeAt(tokens, at + 1) !== null;
   const end = token && isTyped && /^[1-9]\d?$/.test(token.text) ? countedCranesEnd(tokens, at + 1) : null;
-  const isSize =
-    isWord(before, `${words.namingWords}, ${words.capacityWords}, no, x`) || labelBefore(tokens, at) !== null;
+  const isSize = isWord(before, beforeSizes) || labelBefore(tokens, at) !== null;
   return end !== null && !isSize && isWord(tokens[end - 1], [token?.text === "1" ? "crane" : "cranes"]);
 }
 
