@@ -1,5 +1,6 @@
 import { isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
+import { rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import type { Marks } from "./text-lines.ts";
 
@@ -55,13 +56,15 @@ function headingEnd(tokens: readonly Token[], at: number): number | null {
   return isEnd || isSign(behind, ":-.)") ? next + (isEnd ? 1 : 2) : null;
 }
 
-/** Returns the index after the name of a crane before its load in a sentence: "B:" behind "Crane A: 10T"; null without one. */
-function inlineNameEnd(tokens: readonly Token[], at: number, last: string): number | null {
-  const isNext = tokens[at]?.text === (last === "" ? "a" : String.fromCharCode(last.charCodeAt(0) + 1));
-  const alone = isNext && isSign(tokens[at + 1], ":=-") ? at + 2 : null;
-  const end = isWord(tokens[at], words.listHeadings) ? headingEnd(tokens, at) : alone;
-  const load = end !== null && isWord(tokens[end], ["is"]) ? end + 1 : (end ?? tokens.length);
-  return tokens[load]?.kind === "number" && isWeightUnit(tokens[load + 1]) ? end : null;
+/** Returns the index after the name of a crane before its load in a sentence: "B:" or "B)" behind "Crane A: 10T"; null without one. */
+function inlineNameEnd(text: string, tokens: readonly Token[], at: number, last: string): number | null {
+  const token = tokens[at] as Token;
+  const isNext = token.text === (last === "" ? "a" : String.fromCharCode(last.charCodeAt(0) + 1));
+  const signEnd = isSign(tokens[at + 1], ":=-") ? at + 2 : isClosed(text, token) ? at + 1 : null;
+  const end = isWord(token, words.listHeadings) ? headingEnd(tokens, at) : isNext ? signEnd : null;
+  const from = end !== null && isWord(tokens[end], ["is"]) ? end + 1 : (end ?? tokens.length);
+  const isLoad = tokens[from]?.kind === "number" && isWeightUnit(tokens[from + 1]);
+  return isLoad || rowEnd(words.likeWords, tokens, from) !== null ? end : null;
 }
 
 /** The index after each list mark, by the index of the mark. A weak one stands in a sentence. */
@@ -93,7 +96,7 @@ export function marksIn(text: string, tokens: readonly Token[], hidden: Marks): 
     // "(a) EOT-1: 40 T"
     const heading =
       start !== null && isWord(tokens[start], words.listHeadings) ? headingEnd(tokens, start) : null;
-    const inline = isStart || depth > 0 ? null : inlineNameEnd(tokens, at, name);
+    const inline = isStart || !isApart ? null : inlineNameEnd(text, tokens, at, name);
     const listed = isStart ? (heading ?? start) : isInline && comesNext(token.text, last) ? at + 1 : null;
     const end = listed ?? inline;
     if (end !== null) {

@@ -102,7 +102,9 @@ function placesIn(elements: readonly Element[]): Places {
   const places = new Map<PieceValueKind | "capacity", TextRange[]>();
   const owned = new Set<Element>();
   const ownNumber = (element: Element | undefined): Element[] =>
-    element?.kind === "number" && element.unit !== "tonnes" && !owned.has(element) ? [element] : [];
+    element?.kind === "number" && !["tonnes", "nos", "cranes"].includes(element.unit) && !owned.has(element)
+      ? [element]
+      : [];
   for (const [at, element] of elements.entries()) {
     const isLoad = element.kind === "number" && element.unit === "tonnes";
     const before = element.kind === "label" && !element.isHead ? ownNumber(elements[at - 1]) : [];

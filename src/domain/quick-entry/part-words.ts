@@ -28,11 +28,11 @@ export const leavingOut = {
   /** The same, directly behind a part alone. An existing part is asked, too. */
   unclearBehind: `yours, ours, (your|our) side, we (will|shall) (provide|arrange), we will (give|supply), you will (provide|supply), (aap|ap)k(a|i|e), aap (ka|ki),
   aap (karenge|karoge|denge|doge|lagaoge), (tam|am)ar(u|i), (hu|ha)mar(a|i|e), hum (denge|karenge|de denge|lagayenge|banayenge), khud k(a|e), we (already |)have, (already |)with us, we will (cast|make|build|erect), already, ready, in place,
-  (already |)(existing|exists|exist|available), there already, already (there|standing|hai|installed|erected|built), (stand|stands|standing)( already|), pehle se( hai|), ready hai,
+  (already |)(existing|exists|exist|available)( already|), there already, already (there|standing|hai|installed|erected|built), (stand|stands|standing)( already|), pehle se( hai|), ready hai,
   (party|customer|client|we|he|they|contractor|builder|fabricator|peb|team) (will|shall) (do|give|provide|supply|make|arrange), as existing,
   (wale|wala|contractor|builder|party) (denge|dega|karenge|karega|banayenge|banayega)`,
   /** Those that say that a part exists. */
-  existing: "(already |)(existing|exists|exist)",
+  existing: "(already |)(existing|exists|exist)( already|)",
   /** Words before a part that take it back, or say that it is there: "cancel gantry", "shed already has gantry". It is asked. */
   unclearBefore: `cancel, remove, delete, drop, skip, hatao, hata do, already (has|have|having), (has|have) (existing|own|already), has its own, have our own,
   we (have|are having), (customer|client|party) has, they have,

@@ -110,14 +110,15 @@ type Said = ReadValue & { places: TextRange[]; isCertain: boolean; hasLabel: boo
 
 /** Returns the values of the facts by their first field, each value once: corrections first, then the certain ones. */
 function valuesByField(facts: readonly ValueWithWords[]): Map<string, Said[]> {
-  // A count of pieces is of one of two capacities: "one 5 ton and one 10 ton".
-  const capacities = new Set(
-    facts.flatMap(({ reading, isUncertain }) => (isUncertain ? [] : (reading[capacityField] ?? []))),
-  );
+  // A count of pieces is of one of two capacities or spans: "one 5 ton and one 10 ton".
+  const areSeveral = [capacityField, spanWidth].some((field) => {
+    const values = facts.flatMap(({ reading, isUncertain }) => (isUncertain ? [] : (reading[field] ?? [])));
+    return new Set(values).size > 1;
+  });
   const found = new Map<string, Said[]>();
   for (const { reading, places, isUncertain, hasLabel = false, isCorrection = false } of facts) {
     const [field = ""] = Object.keys(reading);
-    const isCertain = !isUncertain && !("quantity" in reading && capacities.size > 1);
+    const isCertain = !isUncertain && !("quantity" in reading && areSeveral);
     const all = found.get(field) ?? [];
     const same = all.find((each) => readingKey(each.reading) === readingKey(reading));
     if (same) {

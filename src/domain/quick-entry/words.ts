@@ -131,7 +131,7 @@ export const kinds = {
   (shifting|painting|conversion|extension|upgradation|rewinding|renewal) of (our|existing|your|old), shifting (of|our|existing),
   (crane |)operator(s|) (training|chahiye|required|needed), need (crane |)operator(s|),
   (shift|relocate|dismantle|upgrade|convert|paint|repair|overhaul|inspect) (our|existing|your), (technician|engineer) for our, depute (your |the |a |)(engineer|technician|fitter|someone), send (your |the |a |)(technician|fitter|service engineer), send engineer, amc (quotation|quote|offer|proposal|charges|rates), (quotation|quote|offer) for amc, past suppl(y|ies), reference cranes,
-  (should|must|shall) have (supplied|executed|manufactured|completed|experience), refer (our |)po, against (our |)po, as per our po, ignore, disregard, cancel, cancelled`,
+  (should|must|shall) have (supplied|executed|manufactured|completed|experience), refer (our |)po, against (our |)po, as per our po, (attached|enclosed|find|herewith) (our |the |)(po|purchase order), our (po|purchase order) (for|no|dated), ignore, disregard, cancel, cancelled`,
   /** Words that say of a whole message that it wants no crane. */
   noCrane: `no (new |)crane(s|), crane (is |)(not required|not needed|nahi chahiye), without crane, close (the|this|our) enquiry,
   (project|plan) (is |has been |)(dropped|shelved), (dropped|shelved) (the|this|our) (project|plan)`,
