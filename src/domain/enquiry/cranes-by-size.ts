@@ -34,7 +34,7 @@ export function sharedOut(pieces: readonly Piece[], at: number, cranes: number):
 }
 
 /** Returns the numbers of a piece, each with its unit. */
-export const sizesOf = (tokens: readonly Token[]): Token[][] =>
+const sizesOf = (tokens: readonly Token[]): Token[][] =>
   tokens.flatMap((token, at) => {
     const unit = tokens[at + 1];
     if (token.kind !== "number") return [];

@@ -9,7 +9,7 @@ import {
   withoutCount,
 } from "./crane-lists.ts";
 import { withCranesBySize } from "./cranes-by-size.ts";
-import { type Fact, factsIn, placeOf, withSame } from "./facts.ts";
+import { type Fact, factsIn, placeOf } from "./facts.ts";
 import { isDeal } from "./owned-cranes.ts";
 import { type Piece, type PieceValueKind, without } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
@@ -51,10 +51,14 @@ const givenIn = (pieces: readonly Piece[]): Set<PieceValueKind> =>
 const givesAgain = (piece: Piece, given: ReadonlySet<PieceValueKind>): boolean =>
   [...piece.given].some((each) => given.has(each));
 
-/** Returns what a piece gives, without a name of a size alone: "span and lift same as item 1" gives neither. */
-const sizedIn = ({ given, label, places }: Piece): PieceValueKind[] =>
-  [...given].filter((each) => label.length === 0 || !sizes.has(each) || places.get(each)?.length !== 1);
+/** Returns whether a piece names a size of this kind without its number: "span and lift same as item 1". */
+const namesAlone = ({ label, places }: Piece, kind: PieceValueKind): boolean =>
+  label.length > 0 && sizes.has(kind) && places.get(kind)?.length === 1;
 const sizes: ReadonlySet<string> = words.lengthLabels;
+
+/** Returns what a piece gives, without the names of sizes alone. */
+const sizedIn = (piece: Piece): PieceValueKind[] =>
+  [...piece.given].filter((each) => !namesAlone(piece, each));
 
 /** The most shared tokens. Each crane is read with them, so a limit keeps the time linear. */
 const maxTokens = 120;
@@ -135,7 +139,7 @@ class Grouping {
       this.shared.push(...this.#settle(), ...pieces);
       return;
     }
-    const says = givenIn(pieces);
+    const says = new Set(pieces.flatMap(sizedIn));
     const isCorrecting = this.cranes.length > 0 && pieces.some((piece) => piece.isCorrection);
     const isRow =
       says.has("span") &&
@@ -288,8 +292,14 @@ class Grouping {
       if (!other || other === crane) continue;
       const loads = crane.own.flatMap(({ capacities }) => capacities);
       const has = [...this.#given(crane), ...(loads.length > 0 ? (["capacity"] as const) : [])];
-      const taken = [...other.own, ...other.shared].filter((piece) => piece.like === null);
-      crane.shared.push(...taken.map((piece) => without(piece, has)));
+      // "Same span and lift" repeats these alone.
+      const named = crane.own.flatMap((piece) => [...piece.given].filter((each) => namesAlone(piece, each)));
+      const isTaken = (kind: PieceValueKind): boolean => named.length === 0 || named.includes(kind);
+      const taken = [...other.own, ...other.shared].filter(
+        (piece) => piece.like === null && [...piece.given].some(isTaken),
+      );
+      const leftOut = (piece: Piece) => [...piece.given].filter((kind) => !isTaken(kind));
+      crane.shared.push(...taken.map((piece) => without(piece, [...has, ...leftOut(piece)])));
       // "We had ordered a 5T crane of 12 m. Now we want the same crane with 15 m."
       if (other.own.some(isDeal)) ordered.add(other);
     }
@@ -323,7 +333,7 @@ function withoutTitles(clauses: readonly Clause[]): Clause[] {
 /** Sorts the pieces of a message by crane. */
 export function groupsOf(all: readonly Piece[], rows: readonly SheetCrane[]): Grouped {
   const grouping = new Grouping();
-  const pieces = withSame(withCranesBySize(all));
+  const pieces = withCranesBySize(all);
   const facts = factsIn(pieces, rows.length);
   const sources = new Set(facts.map(({ source }) => source));
   const rest = pieces.filter((piece) => !sources.has(piece));

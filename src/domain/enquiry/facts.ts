@@ -1,7 +1,7 @@
 import { isWeightUnit } from "../quick-entry/numbers.ts";
-import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
-import { sharedOut, sizesOf } from "./cranes-by-size.ts";
-import { type Piece, type PieceValueKind, tokensOutside, without } from "./pieces.ts";
+import { isWord } from "../quick-entry/tokens.ts";
+import { sharedOut } from "./cranes-by-size.ts";
+import { type Piece, tokensOutside, without } from "./pieces.ts";
 
 /**
  * A piece about earlier cranes: those of these names, or without names the one of its crane type (`isOfType`) or of its
@@ -94,40 +94,4 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     });
   }
   return facts;
-}
-
-/** Returns the label of a piece with the size behind it; null when something else stands between them. */
-function labelledSize({ tokens, label }: Piece): Token[] | null {
-  const behind = tokens.indexOf(label.at(-1) as Token) + 1;
-  const from = isSign(tokens[behind], ":=-") ? behind + 1 : behind;
-  const [size] = tokens[from]?.kind === "number" ? sizesOf(tokens.slice(from)) : [];
-  return size ? [...label, ...size] : null;
-}
-
-/** Returns a piece with the size that "same span" at its end repeats: "7.5T with same span". */
-function withSameInside(piece: Piece, said: ReadonlyMap<PieceValueKind, Piece>): Piece {
-  const { tokens, label, given } = piece;
-  const at = tokens.findIndex((token) => isWord(token, ["same"]));
-  const isLast = at >= 0 && tokens[at + 1] === label[0] && tokens.at(-1) === label.at(-1);
-  if (!isLast) return piece;
-  const [before] = [...given].flatMap((each) => (each === "length" ? [] : (said.get(each) ?? [])));
-  const size = before && labelledSize(before);
-  return size ? { ...piece, tokens: [...tokens.slice(0, at), ...size] } : piece;
-}
-
-/** Returns the pieces, "same span and lift" as what was said before of the span and the lift. */
-export function withSame(pieces: readonly Piece[]): Piece[] {
-  const said = new Map<PieceValueKind, Piece>();
-  let isSame = false;
-  return pieces.map((piece) => {
-    const { tokens, given, label } = piece;
-    const [first] = tokens;
-    const isAlone = label.length > 0 && tokens.length === label.length + 1;
-    isSame = isAlone && (isWord(first, ["same"]) || (isSame && piece.isJoined && isWord(first, ["and"])));
-    const before = isSame ? [...given].flatMap((each) => said.get(each) ?? []).at(0) : undefined;
-    if (before) return { ...piece, tokens: before.tokens, given: before.given };
-    const meant = withSameInside(piece, said);
-    if (!isSame) for (const each of given) said.set(each, meant);
-    return meant;
-  });
 }

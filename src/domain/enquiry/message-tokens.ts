@@ -61,7 +61,7 @@ function sameBayAt(tokens: readonly Token[], at: number): SameBay | null {
 }
 
 /** Returns the index after "same span and lift", which repeats what the crane above has; null without such words. */
-function sameLabelsEnd(tokens: readonly Token[], at: number): number | null {
+export function sameLabelsEnd(tokens: readonly Token[], at: number): number | null {
   if (!isWord(tokens[at], ["same"])) return null;
   let end: number | null = null;
   for (let next = at + 1; ; next = end + 1) {

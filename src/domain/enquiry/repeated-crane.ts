@@ -1,10 +1,16 @@
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import { rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
+import { sameLabelsEnd } from "./message-tokens.ts";
 
-/** Returns the number of the crane that "same as item 2" or "same as B but" names, 0 for "same as above"; null without such words. */
+/**
+ * Returns the number of the crane that "same as item 2" or "same as B but" names, 0 for "same as above" and "same span"; null without
+ * such words.
+ */
 export function likeIn(tokens: readonly Token[]): number | null {
+  let isSameSize = false;
   for (const at of tokens.keys()) {
+    isSameSize ||= sameLabelsEnd(tokens, at) !== null;
     const end = rowEnd(words.likeWords, tokens, at);
     if (end === null) continue;
     const [name, behind] = [tokens[end], tokens[end + 1]];
@@ -16,7 +22,7 @@ export function likeIn(tokens: readonly Token[]): number | null {
     if (isOpen && !isLetter) continue;
     return isLetter ? letter : isNumbered ? Number(name.text) : 0;
   }
-  return null;
+  return isSameSize ? 0 : null;
 }
 const letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const numberedWords = ["item", "no", "sr", "crane", "bay", "shed"];

@@ -283,6 +283,8 @@ function joinBack(found: readonly Element[], element: Element): Element | null {
   if (element.kind === "label" && element.part !== null && last?.kind === "thing" && last.side === "beside")
     return { ...last, end: element.end };
   if (element.kind !== "thing" || last?.kind !== "label" || last.isHead) return null;
+  // "lift same as item 1"
+  if (element.side === "matter" && element.start > last.end + 1) return null;
   const isOfLabel = (): boolean =>
     element.side === "matter" || isNumberFirst(found.slice(found.findLastIndex(isStart) + 1));
   if (isSizeLabel(last) && isLength(before) && isOfLabel()) return null;
