@@ -1,7 +1,7 @@
 import { countedCranesEnd } from "../quick-entry/sentences.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
-import { namesCrane, type Piece, type PieceValueKind, without } from "./pieces.ts";
+import { namesCrane, type Piece, without } from "./pieces.ts";
 
 /** Leaves out a total: "3 cranes:" before a list counts them together, "2 nos each" counts each. */
 export const withoutCount = (piece: Piece): Piece => (piece.isOfAll ? piece : without(piece, ["quantity"]));
@@ -56,32 +56,4 @@ export function areCounted(anchors: readonly Piece[], before: readonly Piece[]):
   return (
     others.length > 0 && anchors.every(({ capacities }) => capacities.length === 1) && (isOpened || isTitled)
   );
-}
-
-/** Splits the last piece of a list behind "cranes": "7.5T SG cranes" and "with 15 m span", which holds for each. */
-export function splitBehindCranes(piece: Piece): Piece[] {
-  const next = piece.tokens[piece.tokens.findIndex((token) => isWord(token, ["crane", "cranes"])) + 1];
-  if (!next || next === piece.tokens[0]) return [piece];
-  const isBehind = ({ start }: Token): boolean => start >= next.start;
-  const [own, all] = [piece.tokens.filter((token) => !isBehind(token)), piece.tokens.filter(isBehind)];
-  const isOwn = (each: PieceValueKind): boolean =>
-    each === "crane type" || (each === "quantity" && own.filter(({ kind }) => kind === "number").length > 1);
-  const rest = { start: next.start, isJoined: false, capacities: [] };
-  return [
-    { ...piece, tokens: own, end: next.start, given: new Set([...piece.given].filter(isOwn)) },
-    {
-      ...{ ...piece, ...rest, tokens: all },
-      given: new Set([...piece.given].filter((each) => !isOwn(each))),
-    },
-  ];
-}
-
-/** Splits a piece with a count of each crane: "10T" and "2 nos each". */
-export function splitCountOfEach(piece: Piece): Piece[] {
-  if (!piece.isOfAll || piece.capacities.length === 0 || !piece.given.has("quantity")) return [piece];
-  const given = new Set(["quantity"] as const);
-  return [
-    without({ ...piece, isOfAll: false }, ["quantity"]),
-    { ...piece, tokens: countsIn(piece), capacities: [], given, isJoined: false },
-  ];
 }

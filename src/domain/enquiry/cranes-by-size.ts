@@ -66,6 +66,13 @@ function splitAtSize(piece: Piece): Piece[] {
   ];
 }
 
+/** Splits the last piece of a list before what holds for each: "7.5T SG cranes" and "with 15 m span", "10T" and "2 nos each". */
+export function splitListed(piece: Piece): Piece[] {
+  const parts = splitAtSize(piece);
+  const isOwnCount = !piece.isOfAll && parts.at(-1)?.given.has("quantity");
+  return isOwnCount ? [piece] : parts;
+}
+
 const ofRows: ReadonlySet<PieceValueKind> = new Set(["quantity", "length", "span", "lift", "runway"]);
 
 /** Returns whether a piece counts the cranes of a size: "2 nos 15 m", "1 no of 18 m span". */

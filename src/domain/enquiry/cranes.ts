@@ -1,14 +1,7 @@
 import { isWord } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
-import {
-  areCounted,
-  cranesCounted,
-  isList,
-  splitBehindCranes,
-  splitCountOfEach,
-  withoutCount,
-} from "./crane-lists.ts";
-import { withCranesBySize } from "./cranes-by-size.ts";
+import { areCounted, cranesCounted, isList, withoutCount } from "./crane-lists.ts";
+import { splitListed, withCranesBySize } from "./cranes-by-size.ts";
 import { type Fact, factsIn, placeOf } from "./facts.ts";
 import { isDeal } from "./owned-cranes.ts";
 import { type Piece, type PieceValueKind, without } from "./pieces.ts";
@@ -230,7 +223,7 @@ class Grouping {
     const isEach = added.slice(1).some(({ own }) => givenIn(own).has("quantity"));
     const isTotal = areCounted(anchors, []) || (opening && cranesCounted(opening) === added.length);
     if (opening && !isEach && isTotal) added[0]?.own.splice(0, 1, withoutCount(opening));
-    if (last && listed) last.own.splice(0, 1, ...splitBehindCranes(listed).flatMap(splitCountOfEach));
+    if (last && listed) last.own.splice(0, 1, ...splitListed(listed));
     // A piece after the last crane is its own when another crane has such a piece.
     const others = new Set(added.slice(0, -1).flatMap((crane) => [...givenIn(crane.own)]));
     const behind = last?.own.splice(1) ?? [];
