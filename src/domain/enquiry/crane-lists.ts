@@ -1,21 +1,27 @@
 import { countedCranesEnd } from "../quick-entry/sentences.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
-import { namesCrane, type Piece, without } from "./pieces.ts";
+import { hasToken, namesCrane, type Piece, without } from "./pieces.ts";
 
 /** Leaves out a total: "3 cranes:" before a list counts them together, "2 nos each" counts each. */
 export const withoutCount = (piece: Piece): Piece => (piece.isOfAll ? piece : without(piece, ["quantity"]));
 
-/** Returns the tokens of a piece that count something. */
-const countsIn = (piece: Piece): Token[] => {
-  const { tokens } = without(piece, ["quantity"]);
-  return piece.tokens.filter((token) => !tokens.includes(token));
-};
+/** Returns the number that counts something in a piece. */
+const countOf = ({ tokens, places }: Piece): Token | undefined =>
+  tokens.find(
+    (token) => token.kind === "number" && places.get("quantity")?.some((place) => hasToken(place, token)),
+  );
+
+/** Returns the number that a piece counts; null without one. */
+export function countIn(piece: Piece): number | null {
+  const count = piece.given.has("quantity") ? countOf(piece) : undefined;
+  return count ? Number(count.text) : null;
+}
 
 /** Returns the number that counts cranes in a piece: the 3 of "3 cranes: 2T 8 m" and of "3 SG EOT cranes"; null without one. */
 export function cranesCounted(piece: Piece): number | null {
   const { tokens } = piece;
-  const at = tokens.indexOf(countsIn(piece).find(({ kind }) => kind === "number") as Token);
+  const at = tokens.indexOf(countOf(piece) as Token);
   const next = isWord(tokens[at + 1], ["nos"]) ? at + 2 : at + 1;
   return at >= 0 && countedCranesEnd(tokens, next) !== null ? Number(tokens[at]?.text) : null;
 }
@@ -36,12 +42,6 @@ export const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boo
   (pieces.some(({ isOfAll }) => isOfAll) ||
     isAnnounced(anchors, pieces) ||
     (anchors.at(-1)?.tokens.some((token) => isWord(token, words.listWords)) ?? false));
-
-/** Returns the number that a piece counts; null without one. */
-export function countIn(piece: Piece): number | null {
-  const count = countsIn(piece).find(({ kind }) => kind === "number");
-  return count ? Number(count.text) : null;
-}
 
 /**
  * Returns whether these are counted: by "EOT crane - 02 nos" above "Capacity: 5 MT & 10 MT", or by the first of "3 nos SG crane of

@@ -9,27 +9,27 @@ const isInTurn = ({ tokens }: Piece): boolean => tokens.some((token) => isWord(t
 /** The pieces of sizes that cranes have in their order, and each size as a piece of its own. */
 type SharedOut = { sources: Piece[]; sizes: Piece[] };
 
-/**
- * Returns the sizes that so many cranes have in their order: "span 15 m and 20 m respectively" behind two cranes. None without
- * that word, or with another number of sizes.
- */
-export function sharedOut(pieces: readonly Piece[], at: number, cranes: number): SharedOut | null {
+/** Returns the sizes that cranes have in their order: "span 15 m and 20 m respectively". Null without that word. */
+export function sharedOut(pieces: readonly Piece[], at: number): SharedOut | null {
   const last = pieces[at];
-  if (cranes < 2 || !last || !isInTurn(last)) return null;
+  if (!last || !isInTurn(last)) return null;
   const sources: Piece[] = [];
-  let numbers: Token[][] = [];
-  for (let from = at; from >= 0 && numbers.length < cranes; from -= 1) {
-    const piece = pieces[from];
-    if (!piece || piece.capacities.length > 0 || sources[0]?.isStrong) break;
+  let label: Piece | null = null;
+  for (let piece: Piece | undefined = last; piece; piece = pieces[at - sources.length]) {
+    const isOther = label !== null && [...piece.given].join() !== "length";
+    if (piece.capacities.length > 0 || sources[0]?.isStrong || isOther) break;
+    if (piece.label.length > 0) label = piece;
     sources.unshift(piece);
-    numbers = [...sizesOf(without(piece, ["quantity"]).tokens), ...numbers];
   }
-  const [label, ...more] = sources.filter((piece) => piece.label.length > 0);
-  if (!label || more.length > 0 || numbers.length !== cranes) return null;
-  const sizes = numbers.map((size): Piece => {
-    const tokens = [...label.label, ...size];
-    return { ...label, tokens, places: new Map([...label.given].map((kind) => [kind, tokens])) };
-  });
+  if (label === null) return null;
+  const { label: name, ...named } = label;
+  const sizes = sources.flatMap((piece) =>
+    sizesOf(without(piece, ["quantity"]).tokens).map((size): Piece => {
+      const tokens = [...name, ...size];
+      const places = new Map([...named.given].map((kind) => [kind, tokens]));
+      return { ...named, label: name, tokens, places };
+    }),
+  );
   return { sources, sizes };
 }
 
@@ -49,20 +49,15 @@ function splitAtSize(piece: Piece): Piece[] {
   );
   if (piece.capacities.length !== 1 || starts.length === 0) return [piece];
   const start = Math.min(...starts);
-  const isBefore = (place: { start: number }): boolean => place.start < start;
-  const isOwn = (kind: PieceValueKind): boolean => piece.places.get(kind)?.every(isBefore) ?? true;
-  const given = [...piece.given];
+  const lastOf = (kind: PieceValueKind): number => piece.places.get(kind)?.at(-1)?.start ?? 0;
+  const part = (isIn: (place: number) => boolean) => ({
+    tokens: piece.tokens.filter((token) => isIn(token.start)),
+    label: piece.label.filter((token) => isIn(token.start)),
+    given: new Set([...piece.given].filter((kind) => isIn(lastOf(kind)))),
+  });
   return [
-    {
-      ...{ ...piece, end: start, tokens: piece.tokens.filter(isBefore), label: piece.label.filter(isBefore) },
-      given: new Set(given.filter(isOwn)),
-    },
-    {
-      ...{ ...piece, start, isStrong: false, capacities: [] },
-      tokens: piece.tokens.filter((token) => !isBefore(token)),
-      label: piece.label.filter((token) => !isBefore(token)),
-      given: new Set(given.filter((kind) => !isOwn(kind))),
-    },
+    { ...piece, end: start, ...part((place) => place < start) },
+    { ...piece, start, isStrong: false, capacities: [], ...part((place) => place >= start) },
   ];
 }
 
@@ -82,22 +77,17 @@ const isRow = ({ capacities, given, unknownWords }: Piece): boolean =>
   given.has("length") &&
   [...given].every((each) => ofRows.has(each));
 
-/** The most cranes of one capacity that have their sizes in turn. */
-const maxInTurn = 6;
-
 /** Returns the sizes of each crane of one capacity, with the pieces that they come from; none without such sizes. */
 function rowsIn(pieces: readonly Piece[]): { rows: Piece[][]; sources: Piece[] } {
   const counted = pieces.filter(isRow);
   if (counted.length > 1) return { rows: counted.map((piece) => [piece]), sources: counted };
-  const rows: Piece[][] = [];
-  const sources: Piece[] = [];
-  for (const at of pieces.keys())
-    for (let cranes = rows.length || maxInTurn; cranes > 1; cranes = rows.length > 0 ? 1 : cranes - 1) {
-      const shared = sharedOut(pieces, at, cranes);
-      for (const [which, size] of shared?.sizes.entries() ?? []) rows[which] = [...(rows[which] ?? []), size];
-      sources.push(...(shared?.sources ?? []));
-    }
-  return { rows, sources };
+  const found = pieces.flatMap((_, at) => sharedOut(pieces, at) ?? []);
+  const sizes = found[0]?.sizes ?? [];
+  const alike = found.filter((each) => each.sizes.length === sizes.length);
+  return {
+    rows: sizes.map((_, which) => alike.flatMap((each) => each.sizes[which] ?? [])),
+    sources: alike.flatMap((each) => each.sources),
+  };
 }
 
 /**
@@ -106,20 +96,24 @@ function rowsIn(pieces: readonly Piece[]): { rows: Piece[][]; sources: Piece[] }
  */
 export function withCranesBySize(all: readonly Piece[]): Piece[] {
   const found: Piece[] = [];
+  let loads: Piece[] = [];
   for (const clause of clausesIn(all)) {
     const pieces = clause.flatMap((piece, at) => {
-      const [next, parts] = [clause[at + 1], splitAtSize(piece)];
+      const [isTurn, isNextTurn] = [piece, clause[at + 1]].map((each) => each && isInTurn(each));
+      const isNextRow = clause[at + 1] && isRow(clause[at + 1] as Piece);
+      const parts = isTurn || isNextTurn || isNextRow ? splitAtSize(piece) : [];
       const isSplit =
-        parts.some(isInTurn) ||
-        (next && isInTurn(next) && parts.some(({ given }) => given.has("length"))) ||
-        (next && isRow(next) && parts.slice(1).every(isRow));
+        isTurn ||
+        (isNextTurn && parts.some(({ given }) => given.has("length"))) ||
+        (isNextRow && parts.slice(1).every(isRow));
       return isSplit ? parts : [piece];
     });
     const { rows, sources } = rowsIn(pieces);
     const areCounted = sources.every(isRow);
-    const loads = [...found, ...pieces].filter(({ capacities }) => capacities.length > 0);
-    const inClause = loads.filter((piece) => pieces.includes(piece)).length;
-    const isOne = loads.at(-1)?.capacities.length === 1 && (areCounted ? inClause < 2 : loads.length === 1);
+    const own = pieces.filter(({ capacities }) => capacities.length > 0);
+    // The last two are enough.
+    loads = [...loads.slice(-2), ...own];
+    const isOne = loads.at(-1)?.capacities.length === 1 && (areCounted ? own : loads).length < 2;
     const total = areCounted ? sources.reduce((sum, piece) => sum + (countIn(piece) ?? 0), 0) : rows.length;
     const isOther = (piece: Piece): boolean => (countIn(piece) ?? total) !== total;
     if (rows.length < 2 || !isOne || (!areCounted && pieces.some(isOther))) {

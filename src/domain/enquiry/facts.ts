@@ -34,7 +34,8 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
   const facts: Fact[] = [];
   for (const [at, piece] of pieces.entries()) {
     const { named, capacities, craneType } = piece;
-    const shared = sharedOut(pieces, at, count);
+    const turn = count > 1 ? sharedOut(pieces, at) : null;
+    const shared = turn?.sizes.length === count ? turn : null;
     for (const source of shared?.sources ?? [])
       facts.push({ source, piece: null, names: [], isOfType: false });
     for (const [which, size] of shared?.sizes.entries() ?? [])

@@ -62,7 +62,8 @@ function inlineNameEnd(text: string, tokens: readonly Token[], at: number, last:
   const isNext = token.text === (last === "" ? "a" : String.fromCharCode(last.charCodeAt(0) + 1));
   const signEnd = isSign(tokens[at + 1], ":=-") ? at + 2 : isClosed(text, token) ? at + 1 : null;
   const end = isWord(token, words.listHeadings) ? headingEnd(tokens, at) : isNext ? signEnd : null;
-  const from = end !== null && isWord(tokens[end], ["is"]) ? end + 1 : (end ?? tokens.length);
+  if (end === null) return null;
+  const from = isWord(tokens[end], ["is"]) ? end + 1 : end;
   const isLoad = tokens[from]?.kind === "number" && isWeightUnit(tokens[from + 1]);
   return isLoad || rowEnd(words.likeWords, tokens, from) !== null ? end : null;
 }

@@ -121,9 +121,13 @@ const isLost = (text: string, element: Element): boolean =>
   /\p{Nd}/u.test(text[element.start] ?? "") &&
   hasCapacity(text.slice(element.start, element.end));
 
+/** Returns whether a token begins in a place. */
+export const hasToken = ({ start, end }: TextRange, token: Token): boolean =>
+  start <= token.start && token.start < end;
+
 /** Returns the tokens outside these places. */
 export const tokensOutside = (tokens: readonly Token[], places: readonly TextRange[]): Token[] =>
-  tokens.filter((token) => !places.some(({ start, end }) => start <= token.start && token.start < end));
+  tokens.filter((token) => !places.some((place) => hasToken(place, token)));
 
 /** Returns a piece without what it gives of these kinds. */
 export function without(piece: Piece, kinds: readonly (PieceValueKind | "capacity")[]): Piece {

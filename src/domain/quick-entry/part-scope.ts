@@ -256,15 +256,17 @@ function existingStep(tokens: readonly Token[], from: number, { components }: Pa
 /** "gantry 30 m by client", "runway 72 m is existing": the words stand behind the size of the part. */
 export function leftOutBehindSize(tokens: readonly Token[], at: number): ElementStep | null {
   const number = tokens[at - 1]?.kind === "number" ? at - 1 : at - 2;
-  let end = number;
-  while (isSign(tokens[end - 1], ":=-@.₹") || isWord(tokens[end - 1], ["of", "is", "rs"])) end -= 1;
-  const label = tokens[number]?.kind === "number" ? labelBefore(tokens, end) : null;
-  const parts = label && partsAt([tokens[label.from] as Token], 0);
+  if (tokens[number]?.kind !== "number") return null;
   const from = isWord(tokens[at], ["is", "are"]) ? at + 1 : at;
   const next = unclearEnd(tokens, from) ?? leftOutEnd(tokens, from);
   // "48 m existing shed"
   const isOfNext = next !== null && rowEnd(words.leavingOut.unclearBehind, tokens, from) === next;
-  if (!parts || next === null || (isOfNext && !isBoundary(tokens, next))) return null;
+  if (next === null || (isOfNext && !isBoundary(tokens, next))) return null;
+  let end = number;
+  while (isSign(tokens[end - 1], ":=-@.₹") || isWord(tokens[end - 1], ["of", "is", "rs"])) end -= 1;
+  const label = labelBefore(tokens, end);
+  const parts = label && partsAt([tokens[label.from] as Token], 0);
+  if (!parts) return null;
   return existingStep(tokens, from, parts) ?? scopeStep(parts.components, next, false);
 }
 
