@@ -2,7 +2,7 @@ import { customerNameKey, hasLegalForm } from "../customers/customer-name.ts";
 import { isFirmWord } from "../quick-entry/customers.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import * as names from "../quick-entry/name-words.ts";
-import { isKnown } from "../quick-entry/vocabulary.ts";
+import { isKnown } from "../quick-entry/phrase-index.ts";
 import { setOf, wordsIn } from "../quick-entry/words.ts";
 import { emailsIn, phonesIn, withLabel } from "./contact-ways.ts";
 import { type Envelope, isClosing } from "./envelope.ts";

@@ -1,8 +1,8 @@
 import { isFirmWord } from "../quick-entry/customers.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import * as names from "../quick-entry/name-words.ts";
+import { isKnown } from "../quick-entry/phrase-index.ts";
 import * as units from "../quick-entry/unit-words.ts";
-import { isKnown } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { linesOf, type PlacedText, sliceLine } from "./text-lines.ts";
 

@@ -1,6 +1,6 @@
 import { isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
+import { rowEnd } from "../quick-entry/phrase-index.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
-import { rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import type { Marks } from "./text-lines.ts";
 

@@ -1,8 +1,8 @@
 import type { TextRange } from "../quick-entry/entry.ts";
 import { isUnit, isWeightUnit, lengthUnits } from "../quick-entry/numbers.ts";
+import { labelBefore, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
 import { preparedTokens } from "../quick-entry/sentences.ts";
 import { behindColon, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
-import { labelBefore, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { type Cut, isSmall, marksIn } from "./list-marks.ts";
 import type { Marks } from "./text-lines.ts";

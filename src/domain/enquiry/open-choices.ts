@@ -21,8 +21,8 @@ import {
 import { isFarOff } from "../quick-entry/far-off.ts";
 import { choicesReaching, tableChoices } from "../quick-entry/offered.ts";
 import { fieldsAsked } from "../quick-entry/parse-quick-entry.ts";
+import { partAt, rowEnd } from "../quick-entry/phrase-index.ts";
 import { tokensOf } from "../quick-entry/tokens.ts";
-import { partAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import { wholeScope } from "../quick-entry/words.ts";
 import { craneOfValues } from "../quotation/document/crane-of.ts";
 import { runwaysAsked } from "./bays.ts";

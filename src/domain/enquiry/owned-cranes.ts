@@ -1,7 +1,7 @@
 import { isWeightUnit, lengthUnits } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
+import { hasPhrase, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
 import { isSign, isWord } from "../quick-entry/tokens.ts";
-import { hasPhrase, phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { craneWords, type Piece } from "./pieces.ts";
 

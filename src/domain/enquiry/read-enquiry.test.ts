@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Reading } from "../quick-entry/entry.ts";
 import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
-import { meansNothing } from "../quick-entry/vocabulary.ts";
+import { meansNothing } from "../quick-entry/phrase-index.ts";
 import { goldenMessages } from "../testing/enquiries.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { exampleChoices, goldenLines, inShort, shortReading } from "../testing/quick-entry.ts";

@@ -23,9 +23,9 @@ import {
   readTokens,
   type TokenLine,
 } from "../quick-entry/parse-quick-entry.ts";
+import { craneTypeAt, meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
 import { type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { type TypeNames, typeNamesOf } from "../quick-entry/type-names.ts";
-import { craneTypeAt, meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
 import { baySharesIn, cranesByBay } from "./bay-shares.ts";
 import { maxOnRunway } from "./bays.ts";
 import { writerOf } from "./contact.ts";

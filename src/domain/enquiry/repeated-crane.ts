@@ -1,5 +1,5 @@
+import { rowEnd } from "../quick-entry/phrase-index.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
-import { rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { sameLabelsEnd } from "./message-tokens.ts";
 

@@ -1,8 +1,8 @@
 import { type AmbiguousReading, capacityField, type TextRange } from "../quick-entry/entry.ts";
 import { lengthUnits, weightUnits } from "../quick-entry/numbers.ts";
 import { owned } from "../quick-entry/owned-words.ts";
+import { craneTypeAt, meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
-import { craneTypeAt, meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
 import type { LabelName } from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import type { PieceValueKind } from "./pieces.ts";

@@ -1,7 +1,7 @@
 import { isWeightUnit } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
+import { hasPhrase, meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isSign, isWord } from "../quick-entry/tokens.ts";
-import { hasPhrase, meansNothing, phraseAt } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { isDeal, isExisting, isForOwned, isKnownIn, isLater, isOurs, isWanting } from "./owned-cranes.ts";
 import { clausesIn, craneWords, namesCrane, type Piece } from "./pieces.ts";

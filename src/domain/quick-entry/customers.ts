@@ -2,8 +2,8 @@ import type { CustomerTokens } from "./elements.ts";
 import type { TextRange } from "./entry.ts";
 import { firmWords } from "./name-words.ts";
 import { isCurrency, isUnit } from "./numbers.ts";
+import { isKnown } from "./phrase-index.ts";
 import { behindMessrs, isSign, isWord, type Token } from "./tokens.ts";
-import { isKnown } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 /** "Fabricators", "Earthmovers", "Ceramics", "Castings": trades in the plural. */

@@ -1,6 +1,6 @@
 import type { Reading, TextRange } from "./entry.ts";
 import type { Amount } from "./numbers.ts";
-import type { PlainKind, ThingSide } from "./vocabulary.ts";
+import type { PlainKind, ThingSide } from "./phrase-index.ts";
 import type { LabelName } from "./words.ts";
 
 /** The way in which the values of a number belong together: one value, "15 or 18", "12-15", "4 + 2", "2 x 6", "5 bays of 6", "20/5". */

@@ -12,9 +12,9 @@ import {
   partsAt,
   scopeStep,
 } from "./part-scope.ts";
+import { type Meaning, type PlainKind, phraseAt, rowEnd } from "./phrase-index.ts";
 import { behindColon, glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
 import { type TypeNames, typeNameAt } from "./type-names.ts";
-import { type Meaning, type PlainKind, phraseAt, rowEnd } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 /** The parts of the tokens with a customer's name, which are not read. */

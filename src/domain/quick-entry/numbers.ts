@@ -1,9 +1,9 @@
 import { removeDigitGroups } from "../numbers/digit-groups.ts";
 import { addDecimals, decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
 import { isMultiplier, readTyped } from "../numbers/typed-number.ts";
+import { labelBefore, type PhraseFound, phraseAt } from "./phrase-index.ts";
 import { glueEnd, isSign, isWord, type Token } from "./tokens.ts";
 import * as units from "./unit-words.ts";
-import { labelBefore, type PhraseFound, phraseAt } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 /**

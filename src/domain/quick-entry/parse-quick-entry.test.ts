@@ -4,7 +4,7 @@ import { propertyRuns } from "../testing/property-runs.ts";
 import { comparable, exampleChoices, goldenLines, inShort } from "../testing/quick-entry.ts";
 import { hoistType, type Reading, type TextRange, wordsAt } from "./entry.ts";
 import { parseQuickEntry, readQuickEntry } from "./parse-quick-entry.ts";
-import { meansNothing } from "./vocabulary.ts";
+import { meansNothing } from "./phrase-index.ts";
 
 const marginField = "margin.margin_percentage";
 

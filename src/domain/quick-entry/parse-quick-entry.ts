@@ -17,11 +17,11 @@ import {
   wordsAt,
 } from "./entry.ts";
 import { readHoists } from "./hoists.ts";
+import { craneTypeAt } from "./phrase-index.ts";
 import { maxAnswers, meaningOf, ofCrane } from "./questions.ts";
 import { preparedTokens } from "./sentences.ts";
 import type { Token } from "./tokens.ts";
 import { mayNameType, type TypeNames, typeNamesOf } from "./type-names.ts";
-import { craneTypeAt } from "./vocabulary.ts";
 
 /** `key` identifies the question; `places` are its words in the line. */
 export type Question = { key: string; places: readonly TextRange[] } & (

@@ -1,6 +1,5 @@
 import type { ElementStep } from "./element-kinds.ts";
 import { measureAt } from "./numbers.ts";
-import { behindColon, behindMessrs, isSign, isWord, type Token } from "./tokens.ts";
 import {
   labelBefore,
   type Meaning,
@@ -9,7 +8,8 @@ import {
   rowEnd,
   scopeAsked,
   scopeReading,
-} from "./vocabulary.ts";
+} from "./phrase-index.ts";
+import { behindColon, behindMessrs, isSign, isWord, type Token } from "./tokens.ts";
 import * as words from "./words.ts";
 
 /** The most parts of a list. */

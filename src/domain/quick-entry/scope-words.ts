@@ -1,7 +1,7 @@
 import { components } from "../components/registry.ts";
 import { fieldsAsked, type Question } from "./parse-quick-entry.ts";
+import { partAt, rowEnd } from "./phrase-index.ts";
 import { tokensOf } from "./tokens.ts";
-import { partAt, rowEnd } from "./vocabulary.ts";
 import { included, kinds, wholeScope, wordsIn } from "./words.ts";
 
 /** A crane with what its line reads and asks. */

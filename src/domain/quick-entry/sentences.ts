@@ -1,7 +1,7 @@
 import { isUnit, isWeightUnit, lengthUnits, pieces, weightUnits } from "./numbers.ts";
+import { craneTypeAt, isKnown, labelBefore, phraseAt, rowEnd, spelled } from "./phrase-index.ts";
 import { behindMessrs, isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import * as units from "./unit-words.ts";
-import { craneTypeAt, isKnown, labelBefore, phraseAt, rowEnd, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 /** Returns the index after "cranes", "EOT crane", "SG crane" or "double girder EOT cranes" here; null without them. */

@@ -2,8 +2,8 @@ import type { CraneTypeId } from "../crane-types.ts";
 import { craneTypeIds } from "../crane-types.ts";
 import { type Choices, columnType, endCarriageType, gantryType, hoistType, type Reading } from "./entry.ts";
 import { typesIn } from "./offered.ts";
+import { meansNothing, spelled } from "./phrase-index.ts";
 import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
-import { meansNothing, spelled } from "./vocabulary.ts";
 
 type Name = { field: string; name: string; elements: readonly string[]; craneTypes: readonly CraneTypeId[] };
 /** The names of types by their first word, and the crane type whose tables come first; null for all alike. */
