@@ -31,7 +31,7 @@ const craneSign = /(?<!\p{L})(?:s\/?g|d\/?g|sgeot|dgeot|girder|cranes?|span|eot|
 export const hasCapacity = (text: string): boolean => capacity.test(text);
 
 const stamps = [
-  /^\u200e?\[\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\] ([^:]{1,60}):/i,
+  /^\u200e?\[(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?,? )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\] ([^:]{1,60}):/i,
   // Copied from the program on a desk.
   /^\u200e?\[\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?, \d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\] ([^:]{1,60}):/i,
   /^\u200e?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)? - ([^:]{1,60}):/i,

@@ -15,6 +15,7 @@ import {
   sixthReaderCases,
   tenthReaderCases,
   thirdReaderCases,
+  thirteenthReaderCases,
   twelfthReaderCases,
   typedCases,
 } from "../testing/reading-cases.ts";
@@ -37,6 +38,7 @@ describe.each([
   ["cases of an eighth reader", eighthReaderCases],
   ["cases of a tenth reader", tenthReaderCases],
   ["cases of a twelfth reader", twelfthReaderCases],
+  ["cases of a thirteenth reader", thirteenthReaderCases],
   ["cases of a ninth reader", ninthReaderCases],
   ["cases of an eleventh reader", eleventhReaderCases],
   ["short lines and messages", shortCases],

@@ -100,7 +100,7 @@ export const kinds = {
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
   bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   to be quoted, (shall|will|may) be quoted, urgent fwd, fwd, fw, forwarded, forwarding, in place of (burnt|damaged|broken|old) one, one of, one more, (new|other|another|bigger|smaller|this|that) one, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
-  chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
+  chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, haan, achha, accha, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
   accessory: `duty, duty class, heavy duty, medium duty, light duty, severe duty, class, vfd, vvvf, vsd,

@@ -14,6 +14,7 @@ import short from "./short-cases.json" with { type: "json" };
 import sixth from "./sixth-reader-cases.json" with { type: "json" };
 import tenth from "./tenth-reader-cases.json" with { type: "json" };
 import third from "./third-reader-cases.json" with { type: "json" };
+import thirteenth from "./thirteenth-reader-cases.json" with { type: "json" };
 import twelfth from "./twelfth-reader-cases.json" with { type: "json" };
 import typed from "./typed-cases.json" with { type: "json" };
 import { type LineCase, type MessageCase, writtenLines, writtenMessages } from "./written-cases.ts";
@@ -41,6 +42,8 @@ export const eighthReaderCases = eighth as unknown as Cases;
 export const tenthReaderCases = tenth as unknown as Cases;
 /** Lines and messages of a twelfth reader: plain enquiries with traps, sizes that cranes repeat, offers that are changed. */
 export const twelfthReaderCases = twelfth as unknown as Cases;
+/** Lines and messages of a thirteenth reader: everyday mails, chats, tables and notes. */
+export const thirteenthReaderCases = thirteenth as unknown as Cases;
 /** Lines and messages of a ninth reader: structured requests, schedules, parts that named others build, later phases. */
 export const ninthReaderCases = ninth as unknown as Cases;
 /** Lines and messages of an eleventh reader: forwarded enquiries, offers of competitors, other items of a tender. */
