@@ -87,6 +87,21 @@ test("forgets values that were saved, discarded or undone by hand", async () => 
   expect(form.isKept).toBe(false);
 });
 
+test("values that were typed while others were saved stay, and are kept", async () => {
+  await open("follow-up SG-1");
+  await does(() => form.change({ note: "Asked for a longer bay", day: "2026-11-30" }));
+  const sent = form.values;
+  await does(() => form.change({ note: "Asked for a longer bay and a crab" }));
+  await does(() => form.clearSaved(sent));
+  const typed = { note: "Asked for a longer bay and a crab", day: "2026-11-23", password: "" };
+  expect(form.values).toEqual(typed);
+  await reopen("follow-up SG-1");
+  expect(form.values).toEqual(typed);
+  await does(() => form.clearSaved(form.values));
+  await reopen("follow-up SG-1");
+  expect([form.values.note, form.isKept]).toEqual(["", false]);
+});
+
 test("each form of each record and user is kept separately, and a password is never kept", async () => {
   await open("follow-up SG-1");
   await does(() => form.change({ note: "Only for SG-1", password: "correct horse" }));

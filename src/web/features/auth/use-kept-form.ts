@@ -16,6 +16,8 @@ export type KeptForm<T, B = undefined> = {
   cannotKeep: boolean;
   /** Returns to the first values and removes the kept ones. */
   clear: () => void;
+  /** Does the same after a save of these values. Those that were typed since stay. */
+  clearSaved: (sent: T) => void;
 };
 
 type How<T, B> = {
@@ -34,6 +36,12 @@ const changedOf = (first: object, values: object, never: readonly string[]): Rec
         !never.includes(key) && JSON.stringify(value) !== JSON.stringify(first[key as keyof typeof first]),
     ),
   );
+
+/** Returns the values that were typed after these were sent. */
+const changedSince = <T extends object>(sent: T, now: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([key, value]) => value !== sent[key as keyof T]),
+  ) as Partial<T>;
 
 /** Returns the kept values of a form; null when they equal the record. */
 function keptOf(id: string, first: object): ReturnType<typeof readKeptForm> {
@@ -106,6 +114,15 @@ export function useKeptForm<T extends object, B = undefined>(
   });
   useEffect(() => keepLater(() => latest.current()), [keepLater, latest, values, changedFrom]);
 
+  function startAgain(valuesOf: (now: T) => T): void {
+    // Save at once, because the form may close before its next effect.
+    keepLater(null);
+    if (id !== null) removeKeptForm(id);
+    setKept(null);
+    setChangedFrom(base as B);
+    setValues(valuesOf);
+  }
+
   return {
     values,
     change: (change) =>
@@ -114,13 +131,7 @@ export function useKeptForm<T extends object, B = undefined>(
     rebase: setChangedFrom,
     isKept: kept !== null,
     cannotKeep,
-    clear: () => {
-      // Save at once, because the form may close before its next effect.
-      keepLater(null);
-      if (id !== null) removeKeptForm(id);
-      setKept(null);
-      setChangedFrom(base as B);
-      setValues(initial);
-    },
+    clear: () => startAgain(() => initial),
+    clearSaved: (sent) => startAgain((now) => ({ ...initial, ...changedSince(sent, now) })),
   };
 }

@@ -11,7 +11,6 @@ import { errorText } from "../../api/error-text.ts";
 import { takeFirm } from "../../api/firm.ts";
 import { standardsKey } from "../../api/settings-queries.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
-import { useLatest } from "../../ui/use-latest.ts";
 import { useSubmit } from "../../ui/use-submit.ts";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 import { papersKey } from "../papers/papers-key.ts";
@@ -32,7 +31,6 @@ export function useFirmEdits(known: FirmAnswer) {
     { pause: keepingPause },
   );
   const { edited } = form.values;
-  const latest = useLatest(edited);
   // A form that 1.1.0 kept on this device has one description for each component.
   const typed = useMemo(() => edited && withDescriptionRows(edited.profile), [edited]);
   const profile = typed ?? known.profile;
@@ -41,7 +39,7 @@ export function useFirmEdits(known: FirmAnswer) {
     form.change({ edited: { version, profile: next } });
 
   const [sent, setSent] = useState<FirmProfile | null>(null);
-  const saving = useSubmit<typeof edited, AnswerOf<typeof setFirm>>({
+  const saving = useSubmit<typeof form.values, AnswerOf<typeof setFirm>>({
     send: () => {
       setSent(profile);
       return call<typeof setFirm>("PUT", "/api/firm", {
@@ -50,9 +48,9 @@ export function useFirmEdits(known: FirmAnswer) {
     },
     done: ({ data }) => `Version ${data.version} saved`,
     onDone: async ({ data }, saved) => {
+      form.clearSaved(saved);
       // What was typed meanwhile stays, on the version that was saved.
-      if (latest.current === saved) form.clear();
-      else form.change({ edited: latest.current && { ...latest.current, version: data.version } });
+      form.change(({ edited }) => ({ edited: edited && { ...edited, version: data.version } }));
       takeFirm(data.profile);
       // Papers before a save are drawn with the firm's profile.
       await Promise.all(
@@ -95,7 +93,7 @@ export function useFirmEdits(known: FirmAnswer) {
     preview,
     editing,
     isBusy: saving.isBusy || keeping.isBusy,
-    save: () => saving.submit(edited),
+    save: () => saving.submit(form.values),
     /** The refusal of the last save, without the values that were changed since. */
     refusal,
     isEdited: edited !== null,

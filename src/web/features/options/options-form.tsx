@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import type { AnswerOf } from "#contract/endpoint.ts";
 import type { replaceOptions } from "#contract/options/options-api.ts";
 import { catalogueChanges, type OptionsVersion } from "#domain/options/option.ts";
 import { readOption } from "#domain/options/option-input.ts";
@@ -38,7 +39,9 @@ function useOptionsForm(known: OptionsVersion) {
   const typed = edited?.typed ?? shown.typed;
   const { inputs, problems } = readTyped(typed);
   const changes = problems.size > 0 ? [] : catalogueChanges(known.options, inputs.map(readOption));
-  const setting = useSubmit({
+  // Compares the typed options with the newest version from now on.
+  const rebase = () => form.change(({ edited }) => ({ edited: edited && { ...edited, version: null } }));
+  const setting = useSubmit<typeof form.values, AnswerOf<typeof replaceOptions>>({
     check: () => changes.length > 0,
     send: () =>
       call<typeof replaceOptions>("PUT", "/api/options", {
@@ -46,15 +49,17 @@ function useOptionsForm(known: OptionsVersion) {
       }),
     reloads: [[optionsKey]],
     done: ({ data }) => `Version ${data.version} saved`,
-    onDone: form.clear,
+    onDone: (_, sent) => {
+      form.clearSaved(sent);
+      rebase();
+    },
   });
 
   return {
-    ...{ form, edited, typed, problems, changes, setting },
+    ...{ form, edited, typed, problems, changes, rebase },
+    setting: { ...setting, submit: () => setting.submit(form.values) },
     change: (typed: readonly TypedOption[]) =>
       form.change(({ edited }) => ({ edited: { version: edited ? edited.version : known.version, typed } })),
-    /** Compares the typed options with the newest version from now on. */
-    rebase: () => form.change(({ edited }) => ({ edited: edited && { ...edited, version: null } })),
   };
 }
 

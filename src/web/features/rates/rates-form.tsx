@@ -75,7 +75,7 @@ export function RatesForm({ known, onRefresh }: { known: CurrentRates; onRefresh
   const isChanged = count + changedRules.count > 0;
   const isWrong = Object.keys(problems).length + changedRules.problems.size > 0;
   const words = wordsOf(count, changedRules.count > 0);
-  const setting = useSubmit({
+  const setting = useSubmit<typeof form.values>({
     check: () => isChanged && !isWrong,
     send: () =>
       call<typeof setRates>("PUT", "/api/rates", {
@@ -83,13 +83,13 @@ export function RatesForm({ known, onRefresh }: { known: CurrentRates; onRefresh
       }),
     reloads: [[ratesKey]],
     done: words.done,
-    onDone: form.clear,
+    onDone: (_, sent) => form.clearSaved(sent),
   });
 
   return (
     <VersionedSettingsForm
       label="Rates in force"
-      setting={setting}
+      setting={{ ...setting, submit: () => setting.submit(form.values) }}
       isTyped={Object.keys(typed).length > 0 || rules !== null}
       isWrong={isWrong}
       isChanged={isChanged}

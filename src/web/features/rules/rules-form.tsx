@@ -26,7 +26,9 @@ function useRulesForm(known: RulesVersion) {
   const typed = edited?.typed ?? typedRules(known.rules);
   const { rules, problems } = readRules(typed);
   const isChanged = rules !== null && rulesChanges(known.rules, rules).length > 0;
-  const setting = useSubmit({
+  // Compares the typed rules with the newest version from now on.
+  const rebase = () => form.change(({ edited }) => ({ edited: edited && { ...edited, version: null } }));
+  const setting = useSubmit<typeof form.values>({
     check: () => isChanged,
     send: () => {
       if (rules === null) throw new RangeError("The rules cannot be read");
@@ -36,7 +38,10 @@ function useRulesForm(known: RulesVersion) {
     },
     reloads: [[rulesKey]],
     done: "The rules were set",
-    onDone: form.clear,
+    onDone: (_, sent) => {
+      form.clearSaved(sent);
+      rebase();
+    },
   });
 
   function change(role: Role, name: string, value: string | boolean): void {
@@ -47,9 +52,9 @@ function useRulesForm(known: RulesVersion) {
   }
 
   return {
-    ...{ edited, typed, rules, problems, setting, isChanged, change, discard: form.clear },
-    /** Compares the typed rules with the newest version from now on. */
-    rebase: () => form.change(({ edited }) => ({ edited: edited && { ...edited, version: null } })),
+    ...{ edited, typed, rules, problems, isChanged, change, rebase },
+    discard: form.clear,
+    setting: { ...setting, submit: () => setting.submit(form.values) },
   };
 }
 

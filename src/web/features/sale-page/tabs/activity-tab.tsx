@@ -89,14 +89,14 @@ function NoteForm({ subject }: { subject: SaleSubject }) {
   const form = useKeptForm(`note ${subject.number}`, { text: "" });
   const { text } = form.values;
   const isMissing = text.trim() === "";
-  const add = useSubmit({
+  const add = useSubmit<typeof form.values>({
     check: () => !isMissing,
-    send: () => subject.addNote({ text }),
+    send: ({ text }) => subject.addNote({ text }),
     reloads: [[quotationsKey]],
     failed: "The note could not be saved",
-    onDone: form.clear,
+    onDone: (_, sent) => form.clearSaved(sent),
   });
-  const submit = useOnePress(() => add.submit());
+  const submit = useOnePress(() => add.submit(form.values));
   return (
     <form
       className="grid gap-3 border border-rule bg-sheet p-5 no-print"
