@@ -40,12 +40,12 @@ async function found(
   const line: EnquiryInput = { owner: "a", text, ...given, customer: customer ?? null };
   const message = readMessage(text, exampleChoices, [], []);
   let seen: FoundCustomer | undefined;
-  function Found() {
+  function CustomerCheck() {
     seen = useCustomerFound(line, message);
     return null;
   }
   stopClock();
-  const { unmount } = await mount(<Found />);
+  const { unmount } = await mount(<CustomerCheck />);
   await does(() => vi.advanceTimersByTime(250));
   await settle();
   // React Query tells of an answer by a timer.
@@ -127,7 +127,7 @@ test("the block of the customer has the site of the GSTIN, and the GSTIN of the 
   expect(customerOfFound(of(patan.company, null, gstin), "Mr. Rao")).toEqual({ ...named, gstin });
 });
 
-test("the customer of the offer that the cranes join is the customer, whoever was found", () => {
+test("the customer of the offer that the cranes join is the customer, also where another one was found", () => {
   const known: FoundCustomer = {
     ...{ company: patan.company, firm: patan, asked: [], words: "Patan Forge", isChosen: false, gstin },
   };

@@ -24,9 +24,9 @@ const answered = {
   },
 };
 
-type Given = { draft?: Draft; final?: Partial<WizardFinal>; save?: object };
+type StepSetup = { draft?: Draft; final?: Partial<WizardFinal>; save?: object };
 
-async function shown({ draft = complete, final, save }: Given = {}) {
+async function shown({ draft = complete, final, save }: StepSetup = {}) {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const idle = { isSaving: false, isSlow: false, obstacle: null, record: null };
   const acts = { save: vi.fn(async () => null), askAgain: vi.fn() };

@@ -23,7 +23,7 @@ const lists = {
 };
 
 type Lists = Readonly<Record<string, readonly string[]>>;
-type Shown = { state?: Partial<WizardState>; data?: Lists | null };
+type StepSetup = { state?: Partial<WizardState>; data?: Lists | null };
 
 /** A server that answers for lists only: with these, or that it is out of order. */
 const answers = (data: Lists | null) => async (path: string) => {
@@ -33,7 +33,7 @@ const answers = (data: Lists | null) => async (path: string) => {
 };
 
 /** The step of a component, with these lists. */
-async function shown(draft: Draft, component: ComponentId, { state = {}, data = lists }: Shown = {}) {
+async function shown(draft: Draft, component: ComponentId, { state = {}, data = lists }: StepSetup = {}) {
   vi.stubGlobal("fetch", answers(data));
   const part = await mountPart(draft, <ComponentStep component={component} />, state);
   const { container } = part;

@@ -17,13 +17,13 @@ const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
 const custom = (draft: Draft, component: ComponentId, carry = {}) =>
   run(draft, { type: "enterCustom", component, carry });
 
-type Shown = { options?: readonly string[]; hint?: string; state?: Partial<WizardState> };
+type FieldSetup = { options?: readonly string[]; hint?: string; state?: Partial<WizardState> };
 
 async function shown(
   draft: Draft,
   component: ComponentId,
   name: string,
-  { options, hint, state }: Shown = {},
+  { options, hint, state }: FieldSetup = {},
 ) {
   const field = components[component].fields[name] ?? expect.unreachable();
   const choices: Choices | undefined = options && {

@@ -13,7 +13,7 @@ const lift = run(capacity, choose("hoist", "hoist_type", "Wire"), choose("hoist"
 /** The heights of each hoist in the table, and its price. */
 const table = { Wire: { heights: ["12", "6"], price: 100 }, Chain: { heights: ["9", "6"], price: 120 } };
 
-type Given = {
+type ChoiceSetup = {
   component?: ComponentId;
   name?: string;
   isSignedIn?: boolean;
@@ -21,7 +21,7 @@ type Given = {
   isAnswered?: boolean;
 };
 
-async function opened(draft: Draft, given: Given = {}) {
+async function opened(draft: Draft, given: ChoiceSetup = {}) {
   const { component = "hoist", name = "hoist_type", isSignedIn = true } = given;
   const { options = ["Wire", "Chain"], isAnswered = true } = given;
   const asked: unknown[] = [];
