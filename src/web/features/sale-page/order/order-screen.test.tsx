@@ -112,10 +112,14 @@ test("days that are cleared or unreadable are refused at their field, and stay d
   }
   await enter(days, "7");
   await hides(fault, dialog);
+  // The words are the user's own, and may say something else than the days.
+  await enter(await labelled("When A is paid", dialog), "60 days after dispatch");
   await press("button", "Save", dialog);
   await gone("dialog", "Milestones");
   const { data } = (await call(users.employee, "GET", `${path}/order`)).json<{ data: OrderRecord }>();
-  expect(data.milestones.map(({ counts_from }) => counts_from)).toEqual([{ event: "dispatch", days: -7 }]);
+  expect(data.milestones).toMatchObject([
+    { when: "60 days after dispatch", counts_from: { event: "dispatch", days: -7 } },
+  ]);
 });
 
 test("a reopened order is not asked for again, and its papers stay at hand", async () => {
