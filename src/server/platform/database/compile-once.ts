@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from "kysely";
+import type { Compilable, CompiledQuery, QueryResult } from "kysely";
 import type { Db, Tables } from "./schema.ts";
 
 /** Stands in a statement for a value that each run gives. */
@@ -25,6 +25,12 @@ function keepPerDatabase<R>() {
   };
 }
 
+/** Runs a compiled statement on a connection. No plugin changes queries or results here, so that nothing else is to be done. */
+const run = <R>(db: Db, compiled: CompiledQuery<R>, parameters: readonly unknown[]): Promise<QueryResult<R>> =>
+  db
+    .getExecutor()
+    .provideConnection((connection) => connection.executeQuery<R>({ ...compiled, parameters }));
+
 /**
  * Returns a statement that is built and compiled once for each database, because both take longer than to run it. Only for
  * statements whose text is the same for all values.
@@ -38,7 +44,7 @@ export function compileOnce<V extends Readonly<Record<string, unknown>>, R>(
   return async (db, values) => {
     const compiled = kept(db, "", () => build(db, blanksFor(names) as unknown as V));
     const parameters = compiled.parameters.map((each) => (each instanceof Blank ? values[each.name] : each));
-    return (await db.executeQuery<R>({ ...compiled, parameters })).rows;
+    return (await run(db, compiled, parameters)).rows;
   };
 }
 
@@ -49,5 +55,5 @@ export async function insertRow<T extends keyof Tables>(db: Db, table: T, row: T
   const names = Object.keys(row);
   const build = () => db.insertInto(table as "sales").values(blanksFor(names) as unknown as Tables["sales"]);
   const compiled = inserts(db, `${table} ${names.join()}`, build);
-  await db.executeQuery({ ...compiled, parameters: Object.values(row) });
+  await run(db, compiled, Object.values(row));
 }
