@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
@@ -7,7 +8,7 @@ import { indexRows, startIndex, type TableIndex } from "#domain/price-tables/pri
 import { unreadRowsOf, unreadWords } from "#domain/price-tables/unread-rows.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
-import { findCurrentVersion, listCurrentVersions } from "./price-tables-repository.ts";
+import { findCurrentVersion, listCurrentIds, listVersionsWithIds } from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
 
 /** A table in force, ready for look-ups; `version` is undefined and the index empty while it was never filled. */
@@ -74,6 +75,8 @@ export function makePriceTables(log?: Pick<FastifyBaseLogger, "error">): PriceTa
       throw error;
     }
   };
+  /** The tables of each crane type that were read together last. */
+  const together = new Map<CraneTypeId, { ids: readonly string[]; tables: ReadonlyMap<string, CurrentTable> }>();
   const tableOf = async (
     db: Db,
     definition: TableDefinition,
@@ -92,12 +95,17 @@ export function makePriceTables(log?: Pick<FastifyBaseLogger, "error">): PriceTa
         await findCurrentVersion(db, { crane_type: craneType, collection: definition.id }),
       ),
     async readAll(db, craneType) {
-      const versions = await listCurrentVersions(db, craneType);
+      const ids = await listCurrentIds(db, craneType);
+      const known = together.get(craneType);
+      if (known && isDeepStrictEqual(known.ids, ids)) return known.tables;
+      const versions = await listVersionsWithIds(db, ids);
       const read = tableComponentsOf(craneType).map(async (definition) => {
         const version = versions.find(({ collection }) => collection === definition.id);
         return [definition.id, await tableOf(db, definition, version)] as const;
       });
-      return new Map(await Promise.all(read));
+      const tables = new Map(await Promise.all(read));
+      together.set(craneType, { ids, tables });
+      return tables;
     },
   };
 }

@@ -10,26 +10,36 @@ export type TableName = { crane_type: CraneTypeId; collection: string };
 /** Rows of one insert: SQLite takes at most 32,766 values in a statement. */
 const rowsAtOnce = 2000;
 
-/** The versions in force of a crane type's tables, as they are at one moment; a table that was never filled has none. */
-export const listCurrentVersions = (db: Db, craneType: CraneTypeId): Promise<PriceTableVersionRow[]> =>
-  currentVersions(db, { craneType });
+const currentIds = compileOnce(["craneType"], (db, { craneType }: { craneType: CraneTypeId }) =>
+  db
+    .selectFrom("price_tables")
+    .select("current_version_id as id")
+    .where("crane_type", "=", craneType)
+    .orderBy("collection"),
+);
+
+/**
+ * The ids of the versions in force of a crane type's tables, as they are at one moment; a table that was never filled has
+ * none.
+ */
+export const listCurrentIds = async (db: Db, craneType: CraneTypeId): Promise<string[]> =>
+  (await currentIds(db, { craneType })).map(({ id }) => id);
+
+export const listVersionsWithIds = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<PriceTableVersionRow[]> =>
+  ids.length === 0 ? [] : db.selectFrom("price_table_versions").selectAll().where("id", "in", ids).execute();
 
 /** The version of a table that is in force, or undefined while the table was never filled. */
 export const findCurrentVersion = (db: Db, table: TableName): Promise<PriceTableVersionRow | undefined> =>
-  selectCurrent(db)
-    .where("price_tables.crane_type", "=", table.crane_type)
-    .where("price_tables.collection", "=", table.collection)
-    .executeTakeFirst();
-
-const selectCurrent = (db: Db) =>
   db
     .selectFrom("price_tables")
     .innerJoin("price_table_versions", "price_table_versions.id", "price_tables.current_version_id")
-    .selectAll("price_table_versions");
-
-const currentVersions = compileOnce(["craneType"], (db, { craneType }: { craneType: CraneTypeId }) =>
-  selectCurrent(db).where("price_tables.crane_type", "=", craneType),
-);
+    .selectAll("price_table_versions")
+    .where("price_tables.crane_type", "=", table.crane_type)
+    .where("price_tables.collection", "=", table.collection)
+    .executeTakeFirst();
 
 export const findVersion = (db: Db, id: string): Promise<PriceTableVersionRow | undefined> =>
   db.selectFrom("price_table_versions").selectAll().where("id", "=", id).executeTakeFirst();

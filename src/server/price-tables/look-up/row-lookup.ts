@@ -6,6 +6,7 @@ import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
 import type { EstimateQuery } from "#domain/quotation/estimate/estimate-query.ts";
 import { carriedComponent, estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
+import { oncePerObject } from "#domain/reuse/once-per-object.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { PriceTableVersionRow } from "../../platform/database/tables/price-tables.ts";
 import type { PriceTables } from "../price-table-cache.ts";
@@ -27,9 +28,12 @@ export type TodaysRows = RowLookup & { versions: string };
 /** Today's rows of all tables of a crane type, read together so that one quotation is priced from one moment. */
 export async function rowLookup(db: Db, tables: PriceTables, craneType: CraneTypeId): Promise<TodaysRows> {
   const byComponent = await tables.readAll(db, craneType);
-  const versions = [...byComponent].map(([component, { version }]) => `${component} ${version?.id}`).join();
-  return Object.assign(makeRowLookup(craneType, byComponent), { versions });
+  return Object.assign(makeRowLookup(craneType, byComponent), { versions: versionsOf(byComponent) });
 }
+
+const versionsOf = oncePerObject((tables: PricingTables): string =>
+  [...tables].map(([component, { version }]) => `${component} ${version?.id}`).join(),
+);
 
 /** The rows of these tables, in force or not. */
 export function makeRowLookup(craneType: CraneTypeId, byComponent: PricingTables): RowLookup {
