@@ -10,7 +10,7 @@ import {
   noSuchPoint,
   type PointDecision,
 } from "./kept-point.ts";
-import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
+import { asKept, type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { aloneOnRunway, type OnRunway, placeInSavedOffer, pointContextOfDocument } from "./point-context.ts";
 import type { RunwayInOffer } from "./runway-in-offer.ts";
 
@@ -55,6 +55,10 @@ export const pointsOfDocument = (
   runway: PlaceOfQuotation = null,
 ): readonly OpenPoint[] =>
   runway === null ? pointsAlone(document) : pointsAt(document, placeInSavedOffer(runway));
+
+/** Takes the points of a document from an earlier one of the same request, rates and firm. */
+export const takePointsFrom = (document: QuotationDocument, points: readonly OpenPoint[]): void =>
+  pointsAlone.remember(document, asKept(points, document.keptPoints ?? []));
 
 /** Returns the number of points of a saved revision that nobody has decided. */
 export const countOpenPoints = (document: QuotationDocument, place?: PlaceOfQuotation): number =>

@@ -62,9 +62,16 @@ export function pointOf(
     key,
     step: step ?? (finding.component ? stepOfComponent(finding.component).id : "final"),
     values: text,
-    kept: kept.find((each) => each.key === key && each.values === text) ?? null,
+    kept: keptOf({ key, values: text }, kept),
   };
 }
+
+const keptOf = ({ key, values }: Pick<OpenPoint, "key" | "values">, kept: readonly KeptPoint[]) =>
+  kept.find((each) => each.key === key && each.values === values) ?? null;
+
+/** Returns points of a crane as they stand when these are kept. */
+export const asKept = (points: readonly OpenPoint[], kept: readonly KeptPoint[]): OpenPoint[] =>
+  points.map((point) => ({ ...point, kept: keptOf(point, kept) }));
 
 /**
  * Returns all points of a crane in the order of the steps, each kept or open. A kept one is open again when one of its

@@ -23,3 +23,10 @@ test("equal objects are different ones", () => {
   expect(box(one)).toBe(box(one));
   expect(box(other)).not.toBe(box(one));
 });
+
+test("a remembered result is not worked out", () => {
+  const name = oncePerObject((_: object): string => expect.unreachable("worked out"));
+  const hoist = {};
+  name.remember(hoist, "hoist");
+  expect(name(hoist)).toBe("hoist");
+});

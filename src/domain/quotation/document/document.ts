@@ -108,6 +108,16 @@ export type ListedDocument = Omit<
   lines: readonly InputLine[];
 };
 
+/** Returns the part of a document that lists show. */
+export const listedDocumentOf = (document: QuotationDocument): ListedDocument => {
+  const { format, number, revision, revises, craneType, craneWords, createdAt, validUntil } = document;
+  const { createdBy, preparedBy, author, customer, lines, totals } = document;
+  return {
+    ...{ format, number, revision, revises, craneType, craneWords, createdAt, validUntil },
+    ...{ createdBy, preparedBy, author, customer, lines, totals },
+  };
+};
+
 /** The default validity of a quotation or an offer, in days. */
 const validityDays = 30;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
 import { firmAtSave } from "#domain/firm/firm-at-save.ts";
+import { pointsOfDocument } from "#domain/open-points/document-points.ts";
 import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import { noPriceRules } from "#domain/rates/price-rules.ts";
 import { byRate, defaultRates } from "#domain/rates/rates.ts";
@@ -62,4 +63,17 @@ test("another request, and each revision, has a crane of its own", () => {
   expect(assembleOnce(request, by, { ...save, revision }).lines).toBe(revised.lines);
   const next = { ...revision, revision: 2 };
   expect(assembleOnce(request, by, { ...save, revision: next }).lines).not.toBe(revised.lines);
+});
+
+test("the second document of a crane has the open points that are its own, and keeps what its request keeps", () => {
+  const [point] = pointsOfDocument(assembleOnce(request, by, final));
+  if (!point) throw new RangeError("the worked quotation has no open point");
+  const keeping = { ...request, keptPoints: [{ key: point.key, reason: "Agreed on the telephone" }] };
+  for (const each of [request, keeping]) {
+    assembleOnce(each, by, final);
+    const saved = assembleOnce(each, by, save);
+    // A copy is another object, whose points are worked out anew.
+    expect(pointsOfDocument(saved)).toEqual(pointsOfDocument({ ...saved }));
+    expect(pointsOfDocument(saved)[0]?.kept?.at).toBe(each === keeping ? save.createdAt : undefined);
+  }
 });

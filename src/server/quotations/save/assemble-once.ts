@@ -1,4 +1,6 @@
 import { firmAtSave } from "#domain/firm/firm-at-save.ts";
+import { pointsOfDocument, takePointsFrom } from "#domain/open-points/document-points.ts";
+import type { OpenPoint } from "#domain/open-points/open-points.ts";
 import {
   type Authorship,
   documentOfCrane,
@@ -13,9 +15,9 @@ import { authorOf, type PricedBy, ratesAtSave } from "./saving.ts";
 /** The place of a document: its number and moment, and as a revision the one before. */
 export type Issued = Pick<Authorship, "number" | "createdAt" | "revision"> & { createdBy?: string };
 
-/** Cranes of the last calls: those that are previewed, computed and saved within some seconds. */
+/** Cranes of the last calls, with their open points: those that are previewed, computed and saved within some seconds. */
 const cranesKept = 16;
-const kept = new Map<string, PricedCrane>();
+const kept = new Map<string, { crane: PricedCrane; points: readonly OpenPoint[] }>();
 
 /** Returns all values that a priced crane follows from as one text. */
 const keyOf = (
@@ -33,18 +35,22 @@ const keyOf = (
   ]);
 
 /**
- * Returns the document of a request, as `assembleDocument` does. Preview, final and save of one quotation work its crane
- * out once: it is kept under everything that it follows from.
+ * Returns the document of a request, as `assembleDocument` does. Preview, final and save of one quotation work its crane and
+ * its open points out once: they are kept under everything that they follow from.
  * @throws Rejection as `priceCrane` does
  */
 export function assembleOnce(request: QuotationRequest, by: PricedBy, issued: Issued): QuotationDocument {
   const made = { ...ratesAtSave(by.inForce), ...firmAtSave(by.firm), ...authorOf(by.user), ...issued };
   const key = keyOf(request, by, made);
-  const crane = kept.get(key) ?? priceCrane(request, by.rowOf, made);
+  const known = kept.get(key);
+  const crane = known?.crane ?? priceCrane(request, by.rowOf, made);
+  const document = documentOfCrane(request, crane, made);
+  if (known) takePointsFrom(document, known.points);
+  const points = known?.points ?? pointsOfDocument(document);
   // The one that was used last is at the end.
   kept.delete(key);
-  kept.set(key, crane);
+  kept.set(key, { crane, points });
   const [oldest] = kept.keys();
   if (kept.size > cranesKept && oldest !== undefined) kept.delete(oldest);
-  return documentOfCrane(request, crane, made);
+  return document;
 }
