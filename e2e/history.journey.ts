@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Download, expect, type Locator, type Page, test } from "@playwright/test";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { faultsOf } from "./axe.ts";
 import { entry, openFilters } from "./lists.ts";
 import { makeStaff, runMark, type Staff, saveQuotation } from "./staff-setup.ts";
@@ -9,12 +9,12 @@ import { keepSession } from "./wizard-acts.ts";
 /** Two people and what they saved, in the order of saving; the history of this server may hold much more. */
 let asha: Staff;
 let ravi: Staff;
-let ashas: QuotationRecord[];
-let ravis: QuotationRecord[];
+let ashas: SavedQuotation[];
+let ravis: SavedQuotation[];
 
-const idsOf = (records: readonly QuotationRecord[]) => records.map((record) => record.quotation_id);
-const newestFirst = (records: readonly QuotationRecord[]) => idsOf(records).reverse();
-const first = (records: readonly QuotationRecord[]): QuotationRecord => {
+const idsOf = (records: readonly SavedQuotation[]) => records.map((record) => record.quotation_id);
+const newestFirst = (records: readonly SavedQuotation[]) => idsOf(records).reverse();
+const first = (records: readonly SavedQuotation[]): SavedQuotation => {
   const [record] = records;
   if (!record) throw new RangeError("Nothing was saved");
   return record;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { noRules } from "#domain/approval/rules.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { rulesWith } from "#server/testing/approvals.ts";
@@ -26,7 +26,7 @@ import { goWithin, keepSession } from "./wizard-acts.ts";
 /** The costs of a crane's parts in paise, and its margin in whole percent. */
 type Crane = { parts: Readonly<Record<string, number>>; margin: number };
 
-const craneOf = (record: QuotationRecord, margin: number): Crane => ({
+const craneOf = (record: SavedQuotation, margin: number): Crane => ({
   parts: Object.fromEntries(
     Object.entries(record.price_breakup).map(([name, rupees]) => [name, Math.round(Number(rupees) * 100)]),
   ),
@@ -150,7 +150,7 @@ test("takes an enquiry of three cranes on one runway from the quotations to the 
   await keepSession(page, author);
   try {
     // The enquiry is three quotations; the last of them, at 3 %, waits by itself.
-    const saved: QuotationRecord[] = [];
+    const saved: SavedQuotation[] = [];
     for (const [capacity, margin] of [
       ["5T", 5],
       ["3T", 5],
@@ -159,7 +159,7 @@ test("takes an enquiry of three cranes on one runway from the quotations to the 
       saved.push(
         await saveRequest(page.request, author, crane15m(capacity, margin), { company, state: "Gujarat" }),
       );
-    const [first, second, third] = saved as [QuotationRecord, QuotationRecord, QuotationRecord];
+    const [first, second, third] = saved as [SavedQuotation, SavedQuotation, SavedQuotation];
     const [a, b, c] = [craneOf(first, 5), craneOf(second, 5), craneOf(third, 3)];
     const customer = first.customer_id ?? "";
     const apart = worth(a, false) + worth(b, false) + worth(c, false);

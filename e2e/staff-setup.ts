@@ -3,7 +3,7 @@ import type { Customer } from "#domain/customers/customer-block.ts";
 import type { Role } from "#domain/people/roles.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
 import { admin, keepSession } from "./wizard-acts.ts";
 
@@ -66,10 +66,10 @@ export async function saveRequest(
   by: Staff,
   asked: QuotationRequest,
   customer?: Partial<Customer>,
-): Promise<QuotationRecord> {
+): Promise<SavedQuotation> {
   const { url, body } = finalCall(asked, customer ? { customer } : {});
   const final = await callWith<{ data: FinalQuotation }>(request, by.token, "POST", url, body);
-  const saved = await callWith<{ data: QuotationRecord }>(request, by.token, "POST", "/api/quotation/save", {
+  const saved = await callWith<{ data: SavedQuotation }>(request, by.token, "POST", "/api/quotation/save", {
     user: by.username,
     quotation_data: final.data,
   });
@@ -82,7 +82,7 @@ export const saveQuotation = (
   by: Staff,
   golden: string,
   customer?: Partial<Customer>,
-): Promise<QuotationRecord> => saveRequest(request, by, goldenRequest(golden), customer);
+): Promise<SavedQuotation> => saveRequest(request, by, goldenRequest(golden), customer);
 
 /** Somebody at a desk of their own; the administrator where nobody is named. */
 export async function deskOf(browser: Browser, who?: Staff): Promise<Page> {

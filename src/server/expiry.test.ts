@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onBothServers("a quotation and an offer", (server) => {
-  let quotation: QuotationRecord;
+  let quotation: SavedQuotation;
   let offer: OfferRecord;
   beforeAll(async () => {
     await seedPrices(server());

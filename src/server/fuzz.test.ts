@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
 import { fuzzOperation, type Input } from "#server/testing/fuzz/fuzz-operation.ts";
@@ -15,7 +15,7 @@ const seed = 9;
 
 onSqliteServer("inputs made from the API description", (server) => {
   let description: ApiDescription;
-  let saved: QuotationRecord;
+  let saved: SavedQuotation;
   let samples: Record<string, Input>;
   let version = "";
   const statuses = new Set<number>();

@@ -6,7 +6,7 @@ import { craneTypes } from "#domain/crane-types.ts";
 import { type DocumentForm, documentForms } from "#domain/firm/document-forms.ts";
 import type { RequestedLine } from "#domain/quotation/document/request.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { ListedQuotation, QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { goliath, legs, magnet } from "#domain/testing/magnet-and-goliath.ts";
 import { createTypesetter } from "#server/pdf/typesetter.ts";
 import { putInForce } from "#server/price-tables/put-in-force.ts";
@@ -141,7 +141,7 @@ onSqliteServer("a ninth component and a third crane type", (server) => {
     expect(final.statusCode).toBe(200);
     const saved = await askSave(server(), users.employee, final.json<{ data: FinalQuotation }>().data);
     expect(saved.statusCode).toBe(201);
-    const { quotation_id } = saved.json<{ data: QuotationRecord }>().data;
+    const { quotation_id } = saved.json<{ data: SavedQuotation }>().data;
     const record = await read<{ data: QuotationRecord }>(`/api/quotation/${quotation_id}`);
     expect(record.data.lines.map(({ component }) => component)).toEqual(
       craneTypes["single-girder"].components,
@@ -167,7 +167,7 @@ onSqliteServer("a ninth component and a third crane type", (server) => {
     const final = await askFinal(server(), users.employee, call);
     expect(final.json()).toMatchObject({ data: { crane_type: "Goliath" } });
     const saved = await askSave(server(), users.employee, final.json<{ data: FinalQuotation }>().data);
-    const { quotation_id } = saved.json<{ data: QuotationRecord }>().data;
+    const { quotation_id } = saved.json<{ data: SavedQuotation }>().data;
     expect(quotation_id).toMatch(/^GC-/);
     for (const form of wholeCranePapers) {
       const text = await printed(quotation_id, form);
@@ -175,7 +175,7 @@ onSqliteServer("a ninth component and a third crane type", (server) => {
       expect(text, form).toContain("Legs");
       expect(text, form).not.toContain("Column");
     }
-    const found = await read<{ data: { quotations: QuotationRecord[] } }>(
+    const found = await read<{ data: { quotations: ListedQuotation[] } }>(
       "/api/quotation/history?crane_type=goliath",
     );
     expect(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { noCustomer } from "#domain/customers/customer-block.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onSqliteServer, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveAt, setRules } from "#server/testing/approvals.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
@@ -158,9 +158,9 @@ test("every route with an ID names its guard", () => {
 });
 
 onSqliteServer("the object behind an ID", (server) => {
-  let old: QuotationRecord;
+  let old: SavedQuotation;
   let oldOffer: OfferRecord;
-  const offerOf = async (as: TestUser, quotation: QuotationRecord) =>
+  const offerOf = async (as: TestUser, quotation: SavedQuotation) =>
     offerIn(await server().call(as, "POST", "/api/offers", { positions: [positionOf(quotation)] }));
   /** The number in a path: a quotation's or an offer's. */
   const behind = (path: string, quotation: string, offer: string) =>

@@ -5,7 +5,7 @@ import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { ListedQuotation, QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { ListedQuotation, QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import type { SortKey, SortOrder } from "#domain/sales/sale-access.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { ofEachCrane, withEachCrane } from "../crane-paths.ts";
@@ -48,7 +48,7 @@ export const saveQuotation = endpoint<{
     contact?: ContactGiven | undefined;
     draft_id?: string;
   };
-  answer: Success<QuotationRecord>;
+  answer: Success<SavedQuotation>;
 }>()({
   method: "POST",
   ...withEachCrane("quotation/save"),

@@ -174,9 +174,9 @@ const listedQuotation = z
     copied_from: true,
   })
   .meta({ id: "ListedQuotation" });
-const quotationRecord = z
-  .object({
-    ...savedShape,
+const savedQuotation = z.object(savedShape).meta({ id: "SavedQuotation" });
+const quotationRecord = savedQuotation
+  .extend({
     prepared_by: z.string(),
     lines: z
       .array(
@@ -299,7 +299,7 @@ export const quotationsSchemas = {
       contact: contact.optional(),
       draft_id: draftId.optional(),
     }),
-    answer: success(quotationRecord),
+    answer: success(savedQuotation),
   },
   listQuotations: {
     query: z

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { CustomerEntry, CustomerRecord, CustomerSuggestion } from "#contract/customers/customers-api.ts";
 import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
 import { contactTexts, customerTexts, noTexts } from "#domain/customers/customer-texts.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import {
   askFinal,
@@ -34,7 +34,7 @@ onBothServers("customers", (server, kind) => {
     (await server().call(as, "GET", `/api/customers/suggest?${query}`)).json<{
       data: { customers: CustomerSuggestion[] };
     }>().data.customers;
-  const idOf = ({ customer_id }: QuotationRecord): string => {
+  const idOf = ({ customer_id }: SavedQuotation): string => {
     if (customer_id === null) throw new Error("The quotation has no customer");
     return customer_id;
   };
@@ -85,7 +85,7 @@ onBothServers("customers", (server, kind) => {
     const saved = await Promise.all(
       finals.map((final, at) => askSave(server(), sellers[at] as TestUser, final)),
     );
-    const ids = saved.map((answer) => answer.json<{ data: QuotationRecord }>().data.customer_id);
+    const ids = saved.map((answer) => answer.json<{ data: SavedQuotation }>().data.customer_id);
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).not.toBeNull();
     expect((await list(server().users.manager, "Simultaneous")).total).toBe(1);

@@ -4,13 +4,19 @@ import type { InsightAnswer, InsightItems } from "#contract/insights/insights-ap
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { rateFields } from "#domain/rates/rates.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { figures } from "#domain/sales/insights.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { decide, setRules } from "#server/testing/approvals.ts";
-import { askFinal, finalCall, goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
+import {
+  askFinal,
+  finalCall,
+  goldenRequest,
+  readRecord,
+  saveGolden,
+} from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
@@ -18,10 +24,10 @@ const numbersOf = (items: readonly SaleItem[]) => items.map((item) => item.quota
 const paise = (rupees: number) => Math.round(rupees * 100);
 
 onBothServers("insights", (server) => {
-  let first: QuotationRecord;
-  let revised: QuotationRecord;
-  let lost: QuotationRecord;
-  let offered: QuotationRecord;
+  let first: SavedQuotation;
+  let revised: SavedQuotation;
+  let lost: SavedQuotation;
+  let offered: SavedQuotation;
   let offer: OfferRecord;
   /** The day on which the first was quoted. */
   let begin: string;
@@ -76,7 +82,7 @@ onBothServers("insights", (server) => {
       reason: "Longer guarantee",
     });
     expect(saved.statusCode).toBe(201);
-    revised = saved.json<{ data: QuotationRecord }>().data;
+    revised = saved.json<{ data: SavedQuotation }>().data;
     const { admin } = server().users;
     const heir = { to: manager.id };
     expect((await server().call(admin, "POST", `/api/users/${employee.id}/hand-over`, heir)).statusCode).toBe(
@@ -255,7 +261,8 @@ onBothServers("insights", (server) => {
   });
 
   test("weighs steel at its quoted metal price, and in an offer for the offered quantity", async () => {
-    const weights = offered.lines.flatMap(({ factors, amount, in_scope }) => {
+    const { lines } = await readRecord(server(), server().users.manager, offered.quotation_id);
+    const weights = lines.flatMap(({ factors, amount, in_scope }) => {
       const rate = Number(factors.find(({ unit }) => unit === "₹/kg")?.value);
       return in_scope && rate > 0 ? [{ rate, kg: (amount / rate) * 3 }] : [];
     });

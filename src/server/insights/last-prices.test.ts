@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { LastPrice } from "#contract/insights/last-prices-api.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import {
   askFinal,
@@ -12,8 +12,8 @@ import {
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onBothServers("last prices", (server) => {
-  let own: QuotationRecord;
-  let others: QuotationRecord;
+  let own: SavedQuotation;
+  let others: SavedQuotation;
   const ask = async (as: TestUser, query: string) => {
     const answer = await server().call(as, "GET", `/api/prices/last?${query}`);
     return { status: answer.statusCode, ...answer.json<{ data?: { last: LastPrice[] } }>() };

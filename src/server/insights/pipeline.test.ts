@@ -4,7 +4,7 @@ import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.t
 import type { SimilarAnswer } from "#contract/insights/similar-api.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
@@ -18,11 +18,11 @@ const paise = (rupees: number) => Math.round(rupees * 100);
 onBothServers("the pipeline", (server, kind) => {
   // Its statements are those of other tests.
   const onSqlite = test.runIf(kind === "sqlite");
-  let sent: QuotationRecord;
-  let late: QuotationRecord;
-  let offered: QuotationRecord;
-  let managers: QuotationRecord;
-  let won: QuotationRecord;
+  let sent: SavedQuotation;
+  let late: SavedQuotation;
+  let offered: SavedQuotation;
+  let managers: SavedQuotation;
+  let won: SavedQuotation;
   let offer: OfferRecord;
   const today = () => indianDay(server().clock.now());
   const ask = async (as: TestUser, query = "") => {

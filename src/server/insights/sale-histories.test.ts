@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { InsightAnswer, InsightItems } from "#contract/insights/insights-api.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers, testPassword } from "#server/testing/app.ts";
 import { expectFiguresByHand } from "#server/testing/expect-figures.ts";
 import { offerIn, positionOf, saveTyped } from "#server/testing/saved-quotations.ts";
@@ -35,7 +35,7 @@ onBothServers("histories of sales", (server, kind) => {
   });
   const crane = (span: string, kind?: "single" | "double") =>
     saveTyped(server(), manager(), priced(span, kind), { customer: { company: "Sabar Steel" } });
-  const reviseSale = ({ quotation_id, revision }: QuotationRecord, span: string) =>
+  const reviseSale = ({ quotation_id, revision }: SavedQuotation, span: string) =>
     saveTyped(server(), manager(), priced(span), {
       customer: { company: "Sabar Steel" },
       revises: { quotation_id, revision },
@@ -45,7 +45,7 @@ onBothServers("histories of sales", (server, kind) => {
   const revise = async ({ offer_id }: OfferRecord, revision: number, positions: object[]) =>
     offerIn(await post(`/api/offers/${offer_id}/revise`, { positions, revision, reason: "As asked for" }));
   const become = async (
-    of: OfferRecord | QuotationRecord,
+    of: OfferRecord | SavedQuotation,
     from: string,
     status: string,
     more: object = {},
@@ -86,10 +86,10 @@ onBothServers("histories of sales", (server, kind) => {
   let begin: string;
   let first: string;
   let second: string;
-  let a: QuotationRecord;
-  let b: QuotationRecord;
-  let c: QuotationRecord;
-  let d: QuotationRecord;
+  let a: SavedQuotation;
+  let b: SavedQuotation;
+  let c: SavedQuotation;
+  let d: SavedQuotation;
   let ofThree: OfferRecord;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SimilarAnswer } from "#contract/insights/similar-api.ts";
 import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { distanceBetween, maxAlike } from "#domain/sales/similar-sales.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
@@ -10,15 +10,15 @@ import { seedPrices } from "#server/testing/seed-prices.ts";
 import { findAlike } from "./similar-repository.ts";
 
 onBothServers("similar quotations", (server) => {
-  let old: QuotationRecord;
-  let own: QuotationRecord;
-  let others: QuotationRecord;
+  let old: SavedQuotation;
+  let own: SavedQuotation;
+  let others: SavedQuotation;
   const ask = async (as: TestUser, path: string): Promise<SimilarAnswer> => {
     const answer = await server().call(as, "GET", path);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json<{ data: SimilarAnswer }>().data;
   };
-  const like = (as: TestUser, { quotation_id }: QuotationRecord) =>
+  const like = (as: TestUser, { quotation_id }: SavedQuotation) =>
     ask(as, `/api/quotation/${quotation_id}/similar`);
   const numbers = ({ similar }: SimilarAnswer) => similar.map(({ quotation_id }) => quotation_id);
 
@@ -146,9 +146,9 @@ onBothServers("similar quotations", (server) => {
     const { call } = server();
     const win = (path: string, body: object = {}) =>
       call(manager, "POST", `${path}/status`, { status: "won", from: "issued", ...body });
-    const cranes: QuotationRecord[] = [];
+    const cranes: SavedQuotation[] = [];
     for (let n = 0; n < 7; n++) cranes.push(await saveGolden(server(), manager, "DG-1"));
-    const winOffer = async (offered: readonly QuotationRecord[], ordered: readonly number[]) => {
+    const winOffer = async (offered: readonly SavedQuotation[], ordered: readonly number[]) => {
       const positions = offered.map((crane) => positionOf(crane));
       const body = { positions, discount: { percent: "20" } };
       const { offer_id } = offerIn(await call(manager, "POST", "/api/offers", body));

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { revisionDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { bodyOfOffer } from "#domain/offers/save-together.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
-import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { readRecord, saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
@@ -16,14 +16,12 @@ onSqliteServer("points of a quotation that the author of an offer may not open",
   const call: ReturnType<typeof server>["call"] = (...given) => server().call(...given);
   const employee = () => server().users.employee;
   const manager = () => server().users.manager;
-  const recordFor = async (as: ReturnType<typeof employee>, { quotation_id }: QuotationRecord) =>
-    (await call(as, "GET", `/api/quotation/${quotation_id}`)).json<{ data: QuotationRecord }>().data;
 
   /** An offer of the employee into which the manager took an old quotation, with a point that is kept among both cranes. */
   async function sharedOffer(): Promise<{
     offer: OfferRecord;
-    own: QuotationRecord;
-    theirs: QuotationRecord;
+    own: SavedQuotation;
+    theirs: SavedQuotation;
   }> {
     const own = await saveGolden(server(), employee(), "SG-1", { customer: {} });
     const theirs = await saveGolden(server(), manager(), "SG-1", { customer: {} });
@@ -54,7 +52,7 @@ onSqliteServer("points of a quotation that the author of an offer may not open",
       data: OfferRecord;
     }>();
     expect(seen.data.open_points.filter(({ hidden }) => hidden)).toHaveLength(2);
-    const record = await recordFor(employee(), own);
+    const record = await readRecord(server(), employee(), own.quotation_id);
     const { username: owner, id: ownerId } = employee();
     const draft = revisionDraft(
       seen.data,
@@ -94,7 +92,7 @@ onSqliteServer("points of a quotation that the author of an offer may not open",
       });
       expect([revised.statusCode, revised.json()]).toEqual([404, kept.json()]);
     }
-    const { open_points } = await recordFor(manager(), theirs);
+    const { open_points } = await readRecord(server(), manager(), theirs.quotation_id);
     expect(open_points.map((point) => point.kept)).toEqual([null]);
   });
 });

@@ -5,7 +5,7 @@ import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { bodyOfOffer } from "#domain/offers/save-together.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { priced } from "#domain/testing/doubtful-drafts.ts";
 import { choose, run } from "#domain/testing/wizard-bench.ts";
 import { onBothServers } from "#server/testing/app.ts";
@@ -22,7 +22,7 @@ onBothServers("kept points of an offer’s quotations in the draft of its revisi
   beforeAll(() => seedPrices(server()));
   const call: ReturnType<typeof server>["call"] = (...given) => server().call(...given);
   const employee = () => server().users.employee;
-  const recordOf = async ({ quotation_id }: QuotationRecord, revision: number) =>
+  const recordOf = async ({ quotation_id }: SavedQuotation, revision: number) =>
     (await call(employee(), "GET", `/api/quotation/${quotation_id}?revision=${revision}`)).json<{
       data: QuotationRecord;
     }>().data;
@@ -37,7 +37,7 @@ onBothServers("kept points of an offer’s quotations in the draft of its revisi
       "2026-11-20T06:00:00.000Z",
     );
   };
-  const offerKeeping = async (quotation: QuotationRecord) =>
+  const offerKeeping = async (quotation: SavedQuotation) =>
     offerIn(
       await call(employee(), "POST", "/api/offers", {
         ...{ positions: [positionOf(quotation)], customer },

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import type { Approval } from "#domain/sales/sale.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
@@ -13,7 +13,7 @@ onBothServers("the approval of offers", (server, kind) => {
   beforeEach(() => setRules(server(), { employee: { least_margin: 8 } }));
   const call = (as: TestUser, method: "GET" | "POST" | "PUT", path: string, body?: object) =>
     server().call(as, method, `/api/offers${path}`, body);
-  const offered = async (as: TestUser, quotations: QuotationRecord[], more: object = {}) =>
+  const offered = async (as: TestUser, quotations: SavedQuotation[], more: object = {}) =>
     offerIn(
       await call(as, "POST", "", {
         positions: quotations.map((quotation) => positionOf(quotation)),
@@ -81,7 +81,7 @@ onBothServers("the approval of offers", (server, kind) => {
       .json<{ data: { approvals: { quotation_id?: string; offer_id?: string }[] } }>()
       .data.approvals.map(({ quotation_id, offer_id }) => quotation_id ?? offer_id);
   /** The names of a quotation's files: PDF, drawing and costing. */
-  const filesOf = async ({ quotation_id }: QuotationRecord) => {
+  const filesOf = async ({ quotation_id }: SavedQuotation) => {
     const paths = ["export-pdf", "export-dxf", "export-costing"];
     const answers = await Promise.all(
       paths.map((path) =>
@@ -90,7 +90,7 @@ onBothServers("the approval of offers", (server, kind) => {
     );
     return answers.map(({ headers }) => /filename="(.+?)"/.exec(String(headers["content-disposition"]))?.[1]);
   };
-  const areDrafts = async (quotation: QuotationRecord) =>
+  const areDrafts = async (quotation: SavedQuotation) =>
     (await filesOf(quotation)).map((name) => name?.includes("-draft."));
   const drafts = [true, true, true];
   const noDrafts = [false, false, false];

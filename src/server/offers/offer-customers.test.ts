@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { CustomerRecord } from "#contract/customers/customers-api.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { ListedQuotation, SavedQuotation } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
@@ -15,7 +15,7 @@ onBothServers("offers and their customers", (server, kind) => {
   beforeAll(() => seedPrices(server()));
   const quote = (as: TestUser, company: string, state = "Gujarat") =>
     saveGolden(server(), as, "SG-1", { customer: { company, state } });
-  const offer = async (as: TestUser, quotation: QuotationRecord): Promise<OfferRecord> =>
+  const offer = async (as: TestUser, quotation: SavedQuotation): Promise<OfferRecord> =>
     offerIn(await server().call(as, "POST", "/api/offers", { positions: [positionOf(quotation)] }));
   const customer = async (as: TestUser, id: string | null) =>
     (await server().call(as, "GET", `/api/customers/${id}`)).json<{ data: CustomerRecord }>().data;
@@ -42,7 +42,7 @@ onBothServers("offers and their customers", (server, kind) => {
     const found = async (as: TestUser) => {
       const read = async (path: string) =>
         (await server().call(as, "GET", `${path}?search=IYENGAR`)).json<{
-          data: { quotations?: QuotationRecord[]; offers?: OfferRecord[]; total: number };
+          data: { quotations?: ListedQuotation[]; offers?: OfferRecord[]; total: number };
         }>().data;
       const [quotations, offers] = [await read("/api/quotation/history"), await read("/api/offers")];
       expect([quotations.total, offers.total]).toEqual([

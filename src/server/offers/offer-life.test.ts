@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
@@ -27,7 +27,7 @@ onBothServers("the life of an offer", (server, kind) => {
   const make = async (positions: object[], change: object = {}) =>
     offerIn(await post("", { positions, ...change }));
   /** The life in the quotation's row. */
-  const rowOf = ({ quotation_id }: QuotationRecord) =>
+  const rowOf = ({ quotation_id }: SavedQuotation) =>
     server()
       .database.db.selectFrom("sales")
       .select(["in_offer", "status", "next_follow_up"])
@@ -56,7 +56,7 @@ onBothServers("the life of an offer", (server, kind) => {
 
   onSqlite("takes the earliest follow-up of the quotations, and clears theirs", async () => {
     const [a, b, c] = [await saved("SG-1"), await saved("SG-2"), await saved("SG-4")];
-    const follow = ({ quotation_id }: QuotationRecord, day: string) =>
+    const follow = ({ quotation_id }: SavedQuotation, day: string) =>
       server().call(manager(), "PUT", `/api/quotation/${quotation_id}/follow-up`, { day });
     for (const [each, day] of [
       [a, "2099-02-01"],
@@ -81,7 +81,7 @@ onBothServers("the life of an offer", (server, kind) => {
     const [late, early] = [await saved("SG-1"), await saved("SG-2")];
     await follow(late, "2099-03-01");
     await follow(early, "2098-12-01");
-    const revise = async (revision: number, positions: readonly QuotationRecord[]) =>
+    const revise = async (revision: number, positions: readonly SavedQuotation[]) =>
       offerIn(
         await post(`/${offer.offer_id}/revise`, {
           ...{ positions: positions.map((each) => positionOf(each)), revision, reason: "Another crane" },

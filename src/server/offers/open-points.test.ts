@@ -2,10 +2,17 @@ import { beforeAll, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { run, type } from "#domain/testing/wizard-bench.ts";
 import { onBothServers } from "#server/testing/app.ts";
-import { askFinal, askSave, finalCall, goldenDraft, saveGolden } from "#server/testing/golden-quotations.ts";
+import {
+  askFinal,
+  askSave,
+  finalCall,
+  goldenDraft,
+  readRecord,
+  saveGolden,
+} from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { completeEarlierRevisions } from "./complete-earlier-revisions.ts";
@@ -16,7 +23,7 @@ onBothServers("open points of an offer", (server, kind) => {
   beforeAll(() => seedPrices(server()));
   const employee = () => server().users.employee;
   const saved = () => saveGolden(server(), employee(), "SG-1", { customer: {} });
-  const make = async (quotations: readonly QuotationRecord[], rest: object = {}) =>
+  const make = async (quotations: readonly SavedQuotation[], rest: object = {}) =>
     offerIn(
       await server().call(employee(), "POST", "/api/offers", {
         positions: quotations.map((record) => positionOf(record)),
@@ -117,15 +124,12 @@ onBothServers("open points of an offer", (server, kind) => {
     ]);
   });
 
-  const recordOf = async ({ quotation_id }: QuotationRecord) =>
-    (await server().call(employee(), "GET", `/api/quotation/${quotation_id}`)).json<{
-      data: QuotationRecord;
-    }>().data;
-  const inHistory = async ({ quotation_id }: QuotationRecord) => {
+  const recordOf = ({ quotation_id }: SavedQuotation) => readRecord(server(), employee(), quotation_id);
+  const inHistory = async ({ quotation_id }: SavedQuotation) => {
     const answer = await server().call(employee(), "GET", `/api/quotation/history?search=${quotation_id}`);
     return answer.json<{ data: { quotations: { open_points: number }[] } }>().data.quotations[0]?.open_points;
   };
-  const reasonOn = async (quotation: QuotationRecord) =>
+  const reasonOn = async (quotation: SavedQuotation) =>
     (await recordOf(quotation)).open_points.map(({ kept }) => kept?.reason ?? null);
   const openAgain = (of: OfferRecord, key: string, as = employee()) =>
     server().call(as, "POST", `/api/offers/${of.offer_id}/open-points/reopen`, { revision: 0, key });
@@ -262,7 +266,7 @@ onBothServers("open points of an offer", (server, kind) => {
     const key = "busbar in no position";
     const call = finalCall(request, { kept_points: [{ key, reason: "theirs" }] });
     const final = (await askFinal(server(), employee(), call)).json<{ data: object }>().data;
-    const quotation = (await askSave(server(), employee(), final)).json<{ data: QuotationRecord }>().data;
+    const quotation = (await askSave(server(), employee(), final)).json<{ data: SavedQuotation }>().data;
     const offer = await make([quotation], { customer: { company: "Sabar Steel" } });
     const pointOf = ({ open_points }: OfferRecord) => open_points.find((each) => each.key.endsWith(key));
     expect(pointOf(offer)).toMatchObject({ kept: { reason: "theirs" } });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
-import { finalOfGolden, saveGolden } from "#server/testing/golden-quotations.ts";
+import { finalOfGolden, readRecord, saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
@@ -16,12 +16,12 @@ onSqliteServer("open points of a quotation by its place in an offer", (server) =
   const employee = () => server().users.employee;
   const saved = (change: object = {}) =>
     saveGolden(server(), employee(), "SG-1", { customer: {}, ...change });
-  const revise = async ({ quotation_id, revision }: QuotationRecord, change: object = {}) => {
+  const revise = async ({ quotation_id, revision }: SavedQuotation, change: object = {}) => {
     const revises = { quotation_id, revision };
     const final = await finalOfGolden(server(), employee(), "SG-1", { customer: {}, revises, ...change });
     const body = { user: employee().username, quotation_data: final, reason: "Their wish" };
     const answer = await call(employee(), "POST", "/api/quotation/save", body);
-    return answer.json<{ data: QuotationRecord }>().data;
+    return answer.json<{ data: SavedQuotation }>().data;
   };
   const make = async (positions: readonly object[], rest: object = {}) =>
     offerIn(await call(employee(), "POST", "/api/offers", { positions, customer, ...rest }));
@@ -35,18 +35,17 @@ onSqliteServer("open points of a quotation by its place in an offer", (server) =
         ...{ positions, customer, revision, reason: "Their wish", ...rest },
       }),
     );
-  const recordOf = async ({ quotation_id }: QuotationRecord) =>
-    (await call(employee(), "GET", `/api/quotation/${quotation_id}`)).json<{ data: QuotationRecord }>().data;
-  const inHistory = async ({ quotation_id }: QuotationRecord) => {
+  const recordOf = ({ quotation_id }: SavedQuotation) => readRecord(server(), employee(), quotation_id);
+  const inHistory = async ({ quotation_id }: SavedQuotation) => {
     const answer = await call(employee(), "GET", `/api/quotation/history?search=${quotation_id}`);
     return answer.json<{ data: { quotations: { open_points: number }[] } }>().data.quotations[0]?.open_points;
   };
-  const openIn = async (quotation: QuotationRecord) => [
+  const openIn = async (quotation: SavedQuotation) => [
     openOf((await recordOf(quotation)).open_points).length,
     await inHistory(quotation),
   ];
 
-  const entriesOf = async ({ quotation_id }: QuotationRecord) => {
+  const entriesOf = async ({ quotation_id }: SavedQuotation) => {
     const answer = await call(employee(), "GET", `/api/quotation/${quotation_id}/activity`);
     const { entries } = answer.json<{ data: { entries: { note: string | null }[] } }>().data;
     return entries.flatMap(({ note }) => (note?.startsWith("Open point kept") ? [note] : []));
@@ -106,7 +105,7 @@ onSqliteServer("open points of a quotation by its place in an offer", (server) =
 
   test("a point that an offer keeps at its save has an entry in the activity of its quotation", async () => {
     const [first, second] = [await saved(), await saved()];
-    const keptOf = (quotation: QuotationRecord) => ({
+    const keptOf = (quotation: SavedQuotation) => ({
       key: `${quotation.quotation_id} ${key}`,
       reason: "own hook",
     });

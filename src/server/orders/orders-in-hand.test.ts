@@ -3,7 +3,7 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import type { OrderInHand, OrdersInHand } from "#contract/orders/in-hand-api.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { completeEarlierRevisions } from "#server/offers/complete-earlier-revisions.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
@@ -17,9 +17,9 @@ import { seedPrices } from "#server/testing/seed-prices.ts";
 onBothServers("the orders in hand", (server, kind) => {
   // Its statements are those of other tests.
   const onSqlite = test.runIf(kind === "sqlite");
-  let own: QuotationRecord;
-  let managers: QuotationRecord;
-  let paid: QuotationRecord;
+  let own: SavedQuotation;
+  let managers: SavedQuotation;
+  let paid: SavedQuotation;
   let offer: string;
   const call = (as: TestUser, method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
     server().call(as, method, `/api${path}`, body);

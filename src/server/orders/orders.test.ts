@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { formatMoney, formatMoneyColumn } from "#domain/numbers/format.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
@@ -464,7 +464,7 @@ onBothServers("the order of a won sale", (server, kind) => {
   });
 
   test("lists the ordered positions of an offer at the agreed order value", async () => {
-    const saved = (id: string): Promise<QuotationRecord> => saveGolden(server(), owner(), id);
+    const saved = (id: string): Promise<SavedQuotation> => saveGolden(server(), owner(), id);
     const [a, b, c] = [await saved("SG-1"), await saved("SG-1"), await saved("SG-2")];
     const offer = offerIn(
       await call("POST", "/offers", {

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
-import { askFinal, askSave, finalCall, withLine } from "#server/testing/golden-quotations.ts";
+import { askFinal, askSave, finalCall, readRecord, withLine } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { changePrices, countAll, type Refusal } from "#server/testing/stored-quotations.ts";
 
@@ -34,7 +33,7 @@ onSqliteServer("quotations with an estimated span", (server) => {
     const { data } = await final();
     const answer = await askSave(server(), users.employee, data);
     expect(answer.statusCode).toBe(201);
-    const [span] = answer.json<{ data: QuotationRecord }>().data.lines;
+    const [span] = (await readRecord(server(), users.employee, data.quotation_id)).lines;
     expect(span).toMatchObject({
       price_source: "estimated",
       table_version_number: 1,
@@ -52,9 +51,10 @@ onSqliteServer("quotations with an estimated span", (server) => {
       amount: 90_000_000,
       besideEstimate: true,
     }));
-    const answer = await askSave(server(), users.employee, (await final(typed)).data);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json<{ data: QuotationRecord }>().data.lines[0]).toMatchObject({
+    const { data } = await final(typed);
+    expect((await askSave(server(), users.employee, data)).statusCode).toBe(201);
+    const [span] = (await readRecord(server(), users.employee, data.quotation_id)).lines;
+    expect(span).toMatchObject({
       price_source: "custom",
       amount: 900_000,
       estimate: { basis: "designed" },

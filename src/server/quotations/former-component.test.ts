@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { ListedQuotation, QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
@@ -27,8 +27,8 @@ const magnet = {
 };
 
 onSqliteServer("a quotation with a component that is no longer quoted", (server) => {
-  let before: QuotationRecord;
-  let record: QuotationRecord;
+  let before: SavedQuotation;
+  let record: SavedQuotation;
   beforeAll(async () => {
     const { db } = server().database;
     await seedPrices(server());
@@ -88,7 +88,7 @@ onSqliteServer("a quotation with a component that is no longer quoted", (server)
     });
     expect(read.price_breakup).toMatchObject({ magnet: 250_000 });
     expect(read.final_amount).toBe(before.final_amount + 309_750);
-    const { quotations } = await ask<{ quotations: QuotationRecord[] }>("/api/quotation/history");
+    const { quotations } = await ask<{ quotations: ListedQuotation[] }>("/api/quotation/history");
     expect(
       quotations.find(({ quotation_id }) => quotation_id === read.quotation_id)?.price_breakup,
     ).toHaveProperty("magnet");

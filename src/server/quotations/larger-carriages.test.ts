@@ -3,10 +3,9 @@ import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record
 import { lineOf } from "#domain/quotation/document/request.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
-import { askFinal, askSave, finalCall, withLine } from "#server/testing/golden-quotations.ts";
+import { askFinal, askSave, finalCall, readRecord, withLine } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { changePrices, type Refusal } from "#server/testing/stored-quotations.ts";
 
@@ -58,7 +57,7 @@ onSqliteServer("end carriages of the next larger span", (server) => {
     const { data } = await final();
     const saved = await askSave(server(), users.employee, data);
     expect(saved.statusCode).toBe(201);
-    const record = saved.json<{ data: QuotationRecord }>().data;
+    const record = await readRecord(server(), users.employee, data.quotation_id);
     expect(lineOf(record.lines, "end_carriage")).toMatchObject({
       price_source: "estimated",
       amount: 115_400,

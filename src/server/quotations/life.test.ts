@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
 import { lineOf } from "#domain/quotation/document/request.ts";
-import type { QuotationRecord, RecordLine } from "#domain/quotation/record/record.ts";
+import type {
+  ListedQuotation,
+  QuotationRecord,
+  RecordLine,
+  SavedQuotation,
+} from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { buildTestApp, onBothServers, type TestUser } from "#server/testing/app.ts";
@@ -33,7 +38,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     }));
 
   /** The worked quotation with another margin and its span at a typed price, as a revision where one is named. */
-  async function saveTyped(as: TestUser, rupees: number, margin: string, revises?: QuotationRecord) {
+  async function saveTyped(as: TestUser, rupees: number, margin: string, revises?: SavedQuotation) {
     const request = withLine({ ...goldenRequest("SG-1"), marginPercentage: margin }, "span", () => ({
       source: "custom",
       amount: rupees * 100,
@@ -46,7 +51,7 @@ onBothServers("the life of a quotation", (server, kind) => {
       ...(revises && { reason: "Once more" }),
     });
     expect(saved.statusCode, saved.body).toBe(201);
-    return saved.json<Data<QuotationRecord>>().data;
+    return saved.json<Data<SavedQuotation>>().data;
   }
 
   test("an order number finds its quotation while it is won", async () => {
@@ -57,7 +62,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     const change = (body: object) => server().call(employee, "POST", `/api/quotation/${id}/status`, body);
     const found = async (search: string) =>
       (
-        await read<{ quotations: QuotationRecord[] }>(
+        await read<{ quotations: ListedQuotation[] }>(
           employee,
           `history?search=${encodeURIComponent(search)}`,
         )
@@ -165,7 +170,11 @@ onBothServers("the life of a quotation", (server, kind) => {
 
   test("a typed price keeps its author, and the table price of that time next to it", async () => {
     const { employee, manager } = server().users;
-    const first = await saveTyped(employee, 1_50_000, "5");
+    const saveAndRead = async (
+      as: TestUser,
+      ...sale: [rupees: number, margin: string, of?: SavedQuotation]
+    ) => read<QuotationRecord>(as, (await saveTyped(as, ...sale)).quotation_id);
+    const first = await saveAndRead(employee, 1_50_000, "5");
     expect(spanOf(first)).toMatchObject({
       typed_by: "employee",
       amount: 150_000,
@@ -179,9 +188,9 @@ onBothServers("the life of a quotation", (server, kind) => {
       typed_by: null,
       system_price: null,
     });
-    const kept = await saveTyped(manager, 1_50_000, "6", first);
+    const kept = await saveAndRead(manager, 1_50_000, "6", first);
     expect(spanOf(kept)?.typed_by).toBe("employee");
-    const another = await saveTyped(manager, 1_40_000, "6", kept);
+    const another = await saveAndRead(manager, 1_40_000, "6", kept);
     expect(spanOf(another)?.typed_by).toBe("manager");
     expect(another.lines.find(({ component }) => component === "panel")?.typed_by).toBe("employee");
     await weighing(2);
@@ -360,7 +369,7 @@ onBothServers("the life of a quotation", (server, kind) => {
     const plain = Object.fromEntries([...known, ...sums, ...taxes].map((name) => [name, final[name]]));
     const saved = await askSave(server(), employee, plain);
     expect(saved.statusCode).toBe(201);
-    expect(saved.json<Data<QuotationRecord>>().data).toMatchObject({ ...plain, revision: 0, reason: null });
+    expect(saved.json<Data<SavedQuotation>>().data).toMatchObject({ ...plain, revision: 0, reason: null });
     expect((await askSave(server(), employee, plain)).statusCode).toBe(200);
   });
 });

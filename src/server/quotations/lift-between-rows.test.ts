@@ -2,12 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { lineOf } from "#domain/quotation/document/request.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "#domain/testing/golden.ts";
 import { choose, run } from "#domain/testing/wizard-bench.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
-import { askFinal, askSave, finalCall } from "#server/testing/golden-quotations.ts";
+import { askFinal, askSave, finalCall, readRecord } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import type { Refusal } from "#server/testing/stored-quotations.ts";
 
@@ -39,7 +38,7 @@ onSqliteServer("a lift between two rows", (server) => {
     const { data } = asked.json<Refusal & { data: FinalQuotation }>();
     const saved = await askSave(server(), server().users.employee, data);
     expect(saved.statusCode).toBe(201);
-    const { lines } = saved.json<{ data: QuotationRecord }>().data;
+    const { lines } = await readRecord(server(), server().users.employee, data.quotation_id);
     expect(lineOf(lines, "hoist")).toMatchObject({
       price_source: "estimated",
       next_larger: "hoist for 9 m, lift 7 m ordered",

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import {
   askFinal,
   finalCall,
   finalOfGolden,
   goldenRequest,
+  readRecord,
   saveGolden,
 } from "#server/testing/golden-quotations.ts";
 import { settled, startReprice } from "#server/testing/repriced.ts";
@@ -15,13 +16,10 @@ onBothServers("open points of a saved quotation", (server, kind) => {
   beforeAll(() => seedPrices(server()));
   const key = "lift above column";
   const employee = () => server().users.employee;
-  const keep = (of: QuotationRecord, body: object, as = employee()) =>
+  const keep = (of: SavedQuotation, body: object, as = employee()) =>
     server().call(as, "POST", `/api/quotation/${of.quotation_id}/open-points`, { revision: 0, ...body });
-  const read = async ({ quotation_id }: QuotationRecord) =>
-    (await server().call(employee(), "GET", `/api/quotation/${quotation_id}`)).json<{
-      data: QuotationRecord;
-    }>().data;
-  const countOf = async ({ quotation_id }: QuotationRecord) => {
+  const read = ({ quotation_id }: SavedQuotation) => readRecord(server(), employee(), quotation_id);
+  const countOf = async ({ quotation_id }: SavedQuotation) => {
     const answer = await server().call(employee(), "GET", `/api/quotation/history?search=${quotation_id}`);
     return answer.json<{ data: { quotations: { open_points: number }[] } }>().data.quotations[0]?.open_points;
   };
@@ -29,7 +27,8 @@ onBothServers("open points of a saved quotation", (server, kind) => {
 
   test("stand in the record with their number in lists, and one is kept after the save, once", async () => {
     const quotation = await saved();
-    expect(quotation.open_points.map((point) => [point.key, point.component, point.kept])).toEqual([
+    const { open_points } = await read(quotation);
+    expect(open_points.map((point) => [point.key, point.component, point.kept])).toEqual([
       [key, "column", null],
       ["customer missing", null, null],
     ]);
@@ -52,7 +51,8 @@ onBothServers("open points of a saved quotation", (server, kind) => {
   test("a kept one is opened again, also one of the save, and kept once more", async () => {
     const kept_points = [{ key, reason: "own hook" }];
     const quotation = await saveGolden(server(), employee(), "SG-1", { customer: {}, kept_points });
-    expect([quotation.open_points[0]?.kept?.reason, await countOf(quotation)]).toEqual(["own hook", 1]);
+    const [point] = (await read(quotation)).open_points;
+    expect([point?.kept?.reason, await countOf(quotation)]).toEqual(["own hook", 1]);
     const openAgain = (body: object, as = employee()) =>
       server().call(as, "POST", `/api/quotation/${quotation.quotation_id}/open-points/reopen`, {
         ...{ revision: 0, key },
@@ -123,7 +123,7 @@ onBothServers("open points of a saved quotation", (server, kind) => {
       ...{ user: manager.username, quotation_data: next, reason: "Again" },
     });
     expect([again.statusCode, again.body]).toEqual([201, expect.any(String)]);
-    const [first] = again.json<{ data: QuotationRecord }>().data.open_points;
+    const [first] = (await read(quotation)).open_points;
     expect(first?.kept).toMatchObject({ by: employee().username, reason: "own hook" });
     expect(await countOf(quotation)).toBe(1);
   });
@@ -157,12 +157,15 @@ onBothServers("open points of a saved quotation", (server, kind) => {
     });
     const kept_points = inputs.kept_points;
     const again = await saveGolden(server(), employee(), "SG-1", { customer: {}, kept_points });
-    expect(again.open_points[0]?.kept).toMatchObject({ by: employee().username, reason: "own hook" });
+    expect((await read(again)).open_points[0]?.kept).toMatchObject({
+      by: employee().username,
+      reason: "own hook",
+    });
     const lower = await saveGolden(server(), employee(), "SG-1", {
       customer: {},
       kept_points: [{ key: "runway too short", reason: "not there" }],
     });
-    expect(lower.open_points.map((point) => point.kept)).toEqual([null, null]);
+    expect((await read(lower)).open_points.map((point) => point.kept)).toEqual([null, null]);
   });
 
   test("a re-pricing judges the rates by those in force, and opens a kept point whose value it changes", async () => {

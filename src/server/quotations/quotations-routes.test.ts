@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import golden from "#domain/testing/golden.json" with { type: "json" };
 import { goldenQuotations } from "#domain/testing/golden.ts";
 import { onBothServers } from "#server/testing/app.ts";
@@ -11,6 +11,7 @@ import {
   finalCall,
   finalOfGolden,
   goldenRequest,
+  readRecord,
   withLine,
 } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
@@ -23,7 +24,7 @@ onBothServers("quotations", (server) => {
     test.each(goldenQuotations.map((quotation) => [quotation.id, quotation] as const))(
       "%s: is worked out, saved and read exactly to the paisa",
       async (id, quotation) => {
-        const { users, call } = server();
+        const { users } = server();
         const made = await finalOfGolden(server(), users.employee, id);
         const { paise, margin_percentage } = { ...quotation.totals, ...quotation.totals };
         const inPaise = (rupees: number) => Math.round(rupees * 100);
@@ -46,9 +47,8 @@ onBothServers("quotations", (server) => {
         expect(made.created_by).toBe("employee");
         const saved = await askSave(server(), users.employee, made);
         expect(saved.statusCode).toBe(201);
-        const read = await call(users.employee, "GET", `/api/quotation/${made.quotation_id}`);
-        const record = read.json<{ data: QuotationRecord }>().data;
-        expect(record).toEqual(saved.json<{ data: QuotationRecord }>().data);
+        const record = await readRecord(server(), users.employee, made.quotation_id);
+        expect(record).toMatchObject(saved.json<{ data: SavedQuotation }>().data);
         expect(record).toMatchObject({ ...made, user: "employee" });
         expect(record.lines.map(({ amount }) => amount)).toEqual(Object.values(made.price_breakup));
       },

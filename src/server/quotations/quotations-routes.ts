@@ -36,7 +36,7 @@ import { findRecordOfDraft } from "./save/record-of-draft.ts";
 import { makeSaveQuotation, requestOfFinal } from "./save/save-quotation.ts";
 import { noteQuotation } from "./save/saving.ts";
 import { unsavedQuotation } from "./save/unsaved-quotation.ts";
-import { documentOf, saleOfStored, toRecord } from "./stored-document.ts";
+import { documentOf, saleOfStored, toRecord, toSaved } from "./stored-document.ts";
 
 export type QuotationDeps = {
   firm: () => FirmProfile;
@@ -147,7 +147,6 @@ function bindSave(api: Api, { firm, priceTables, notices }: QuotationDeps): void
     });
     call.setStatus(saved.isNew ? 201 : 200);
     if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);
-    const known = { document: saved.document, ...(saved.isNew && { firm: profile }) };
-    return { success: true as const, data: await toRecord(db, saved.stored, user, at, known) };
+    return { success: true as const, data: toSaved(saved, user, at) };
   });
 }

@@ -6,7 +6,7 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { SaleConditionsRecord } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { withDecisions } from "#domain/open-points/document-points.ts";
-import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import { listedDocumentOf, type QuotationDocument } from "#domain/quotation/document/document.ts";
 import {
   type DocumentHeader,
   readDocument,
@@ -19,6 +19,8 @@ import {
   listedPartOf,
   type QuotationRecord,
   recordOf,
+  type SavedQuotation,
+  savedOf,
 } from "#domain/quotation/record/record.ts";
 import { capacityNames } from "#domain/quotation/words/crane-size.ts";
 import { oncePerObject } from "#domain/reuse/once-per-object.ts";
@@ -45,7 +47,7 @@ export function storedForm(document: QuotationDocument): { text: string; sha256:
 
 /** The part of a document that lists show, as it is kept beside the document. */
 export const listedForm = (document: QuotationDocument): string =>
-  JSON.stringify(listedPartOf(readListedDocument(document, document)));
+  JSON.stringify(listedPartOf(listedDocumentOf(document)));
 
 /** A version of the firm's profile as it is kept with the sales that were saved under it. Written once. */
 export const firmToStore = oncePerObject((firm: FirmProfile): { text: string; sha256: string } => {
@@ -183,21 +185,25 @@ export const saleOfStored = (
     indianDay(now),
   );
 
-/** What a call has at hand of a stored quotation: its document, and the firm's profile that was saved with it. */
-type AtHand = { document?: QuotationDocument; firm?: FirmProfile };
+/** A quotation that was saved, or that the save found, as the save answers it at this moment to this user. */
+export const toSaved = (
+  { stored, document }: { stored: StoredQuotation; document: QuotationDocument },
+  viewer: User,
+  now: string,
+): SavedQuotation => withCapacity(savedOf(document, ...aroundDocument(stored, viewer, now)), stored);
 
-/** A stored quotation as the API answers it at this moment to this user; what is not at hand is read. */
+/** A stored quotation as the API answers it at this moment to this user; its document is read unless it is given. */
 export async function toRecord(
   db: Db,
   stored: StoredQuotation,
   viewer: User,
   now: string,
-  { document = documentOf(stored), firm }: AtHand = {},
+  document: QuotationDocument = documentOf(stored),
 ): Promise<QuotationRecord> {
   const { technical_check: check } = stored;
   const checked = check === null ? document : { ...document, ...readTechnicalCheck(check) };
   const record = withCapacity(recordOf(checked, ...aroundDocument(stored, viewer, now)), stored);
-  return { ...record, conditions: conditionsOfQuotation(document, firm ?? (await storedFirmOf(db, stored))) };
+  return { ...record, conditions: conditionsOfQuotation(document, await storedFirmOf(db, stored)) };
 }
 
 /** The conditions of a stored quotation with the profile that was saved with it. */
@@ -220,7 +226,7 @@ const aroundDocument = (stored: ListedStored, viewer: User, now: string) =>
   ] as const;
 
 /** A document without a span is still listed under the capacity it was saved with. */
-const withCapacity = <R extends ListedQuotation | QuotationRecord>(
+const withCapacity = <R extends ListedQuotation | SavedQuotation>(
   record: R,
   { capacity }: Pick<StoredQuotation, "capacity">,
 ): R =>

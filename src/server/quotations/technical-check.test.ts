@@ -36,13 +36,13 @@ onBothServers("the check of technical data", (server, kind) => {
     const body = { user: as.username, quotation_data, reason: "Asked for" };
     const answer = await server().call(as, "POST", "/api/quotation/save", body);
     expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json<Data>().data;
+    return read(number);
   };
 
   onSqlite("needs the right, is printed and noted, and stays until a technical value changes", async () => {
     const { employee, manager, admin } = server().users;
-    const { quotation_id: number, checked } = await saveGolden(server(), employee, "SG-1");
-    expect(checked).toBeNull();
+    const { quotation_id: number } = await saveGolden(server(), employee, "SG-1");
+    expect((await read(number)).checked).toBeNull();
     const sheet = async (query = "") =>
       (await server().call(admin, "GET", `/api/quotation/export-dxf/${number}${query}`)).body;
     expect(await sheet()).toContain("Not checked by an engineer");

@@ -3,7 +3,7 @@ import type { RepricedNotice, RepriceItem } from "#contract/reprice/reprice-api.
 import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { exampleFirm, onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveAt, setRules } from "#server/testing/approvals.ts";
 import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
@@ -15,8 +15,8 @@ onBothServers("re-pricing an offer", (server, kind) => {
   // Its statements are those of other tests.
   const onSqlite = test.runIf(kind === "sqlite");
   let span = 80;
-  let firm: QuotationRecord;
-  let alternate: QuotationRecord;
+  let firm: SavedQuotation;
+  let alternate: SavedQuotation;
   let offer: OfferRecord;
   beforeAll(() => seedPrices(server()));
   beforeEach(async () => {
@@ -38,7 +38,7 @@ onBothServers("re-pricing an offer", (server, kind) => {
   const call = (method: "GET" | "POST" | "PUT", path: string, body?: object, as?: TestUser) =>
     server().call(as ?? server().users.employee, method, `/api${path}`, body);
   const offerNow = async () => offerIn(await call("GET", `/offers/${offer.offer_id}`));
-  const quotation = async ({ quotation_id }: QuotationRecord, revision?: number) =>
+  const quotation = async ({ quotation_id }: SavedQuotation, revision?: number) =>
     (
       await call("GET", `/quotation/${quotation_id}${revision === undefined ? "" : `?revision=${revision}`}`)
     ).json<{ data: QuotationRecord }>().data;

@@ -110,7 +110,9 @@ onBothServers("the conditions of a sale", (server, kind) => {
       record.open_points.flatMap(({ key, kept }) => (key.startsWith("clause ") ? [[key, kept?.reason]] : []));
     const point = "clause contradicts: Payment, percentages";
     const request = { ...goldenRequest("SG-1"), conditions: contradicting };
-    const open = (await saveAt(server(), author, request)).open_points.find(({ key }) => key === point);
+    const first = await saveAt(server(), author, request);
+    const { open_points } = await read<QuotationRecord>(`/api/quotation/${first.quotation_id}`);
+    const open = open_points.find(({ key }) => key === point);
     const quotation = await saveAt(server(), author, {
       ...request,
       keptPoints: [{ key: point, reason: "As the buyer wrote it", values: open?.values }],

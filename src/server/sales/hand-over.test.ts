@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { ListedQuotation, SavedQuotation } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { mayWorkOn } from "#domain/sales/sale-access.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
-import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { readRecord, saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
@@ -49,7 +49,7 @@ onBothServers("a leaver's work", (server, kind) => {
         data: { created_by: "leaver", responsible: "heir", customer_id: null, next_follow_up: "2099-01-01" },
       });
       const mine = (await call(heir, "GET", "/api/quotation/mine")).json<{
-        data: { quotations: QuotationRecord[] };
+        data: { quotations: ListedQuotation[] };
       }>();
       expect(mine.data.quotations.map(({ quotation_id }) => quotation_id)).toEqual([open.quotation_id]);
       expect(mine.data.quotations.map((listed) => mayWorkOn(heir, listed))).toEqual([true]);
@@ -95,7 +95,7 @@ onBothServers("a leaver's work", (server, kind) => {
     const quoted = async (as: TestUser) => saveGolden(server(), as, "SG-1");
     const [own, theirs, heirs] = [await quoted(leaver), await quoted(colleague), await quoted(heir)];
     const [lost, away] = [await quoted(leaver), await quoted(leaver)];
-    const offerOf = async (as: TestUser, quotations: readonly QuotationRecord[]) =>
+    const offerOf = async (as: TestUser, quotations: readonly SavedQuotation[]) =>
       offerIn(
         await call(as, "POST", "/api/offers", { positions: quotations.map((each) => positionOf(each)) }),
       );
@@ -114,9 +114,8 @@ onBothServers("a leaver's work", (server, kind) => {
     const work = await call(admin, "GET", `/api/users/${leaver.id}/work`);
     expect(work.json()).toMatchObject({ data: { quotations: 0, offers: 1, in_other_offers: 1 } });
     await call(admin, "POST", `/api/users/${leaver.id}/hand-over`, { to: heir.id });
-    const responsible = async ({ quotation_id }: QuotationRecord) =>
-      (await call(manager, "GET", `/api/quotation/${quotation_id}`)).json<{ data: QuotationRecord }>().data
-        .responsible;
+    const responsible = async ({ quotation_id }: SavedQuotation) =>
+      (await readRecord(server(), manager, quotation_id)).responsible;
     expect(await Promise.all([own, theirs, heirs, away, lost].map(responsible))).toEqual([
       ...["offers.heir", "offers.heir", null, "offers.heir", null],
     ]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { noCustomer } from "#domain/customers/customer-block.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onSqliteServer, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveAt } from "#server/testing/approvals.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
@@ -45,8 +45,8 @@ const listCalls = [
 onSqliteServer("a reader of only the offer or only its quotation", (server) => {
   let owner: TestUser;
   let reader: TestUser;
-  let quotation: QuotationRecord;
-  let other: QuotationRecord;
+  let quotation: SavedQuotation;
+  let other: SavedQuotation;
   let offer: OfferRecord;
 
   const signIn = async (user: TestUser): Promise<TestUser> => {

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { onBothServers, onSqliteServer, type TestServer, testPassword } from "#server/testing/app.ts";
 import { requestAt, setRules } from "#server/testing/approvals.ts";
@@ -14,21 +14,21 @@ import { seedPrices } from "#server/testing/seed-prices.ts";
 function salesOf(server: TestServer) {
   const { manager } = server.users;
   const post = (url: string, body: object) => server.call(manager, "POST", url, body);
-  const positions = (quotations: readonly QuotationRecord[]) => quotations.map((each) => positionOf(each));
+  const positions = (quotations: readonly SavedQuotation[]) => quotations.map((each) => positionOf(each));
   return {
     post,
     save: (margin = "10", company = "Sabar Steel") => saveTo(server, margin, company),
     /** Saves a revision of a quotation, or answers why not. */
-    async reviseQuotation({ quotation_id, revision }: QuotationRecord, margin = "9") {
+    async reviseQuotation({ quotation_id, revision }: SavedQuotation, margin = "9") {
       const call = finalCall(requestAt(margin), { revises: { quotation_id, revision } });
       const final = await askFinal(server, manager, call);
       if (final.statusCode !== 200) return final;
       const body = { user: manager.username, quotation_data: final.json().data, reason: "Asked for" };
       return post("/api/quotation/save", body);
     },
-    offer: (quotations: readonly QuotationRecord[]) =>
+    offer: (quotations: readonly SavedQuotation[]) =>
       post("/api/offers", { positions: positions(quotations) }),
-    revise: ({ offer_id, revision }: OfferRecord, quotations: readonly QuotationRecord[]) =>
+    revise: ({ offer_id, revision }: OfferRecord, quotations: readonly SavedQuotation[]) =>
       post(`/api/offers/${offer_id}/revise`, {
         positions: positions(quotations),
         revision,
@@ -43,7 +43,7 @@ function salesOf(server: TestServer) {
       });
     },
     /** What the rows of quotations say. */
-    rows: (quotations: readonly QuotationRecord[]) =>
+    rows: (quotations: readonly SavedQuotation[]) =>
       server.database.db
         .selectFrom("sales")
         .select(["number", "in_offer", "status", "next_follow_up"])
@@ -58,17 +58,17 @@ function salesOf(server: TestServer) {
 }
 type Sales = ReturnType<typeof salesOf>;
 
-async function saveTo(server: TestServer, margin: string, company: string): Promise<QuotationRecord> {
+async function saveTo(server: TestServer, margin: string, company: string): Promise<SavedQuotation> {
   const { manager } = server.users;
   const customer = { company, state: "Gujarat" };
   const final = await askFinal(server, manager, finalCall(requestAt(margin), { customer }));
-  return (await askSave(server, manager, final.json().data)).json<{ data: QuotationRecord }>().data;
+  return (await askSave(server, manager, final.json().data)).json<{ data: SavedQuotation }>().data;
 }
 
 /** A quotation where an act finds it. `offer` holds it together with `other`; alone, `other` is the quotation. */
 type SavedSales = {
-  quotation: QuotationRecord;
-  other: QuotationRecord;
+  quotation: SavedQuotation;
+  other: SavedQuotation;
   offer: OfferRecord | null;
   status: Status;
 };

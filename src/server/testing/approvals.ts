@@ -3,7 +3,7 @@ import { type CommercialRules, type Limits, noRules } from "#domain/approval/rul
 import type { Role } from "#domain/people/roles.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import type { TestServer, TestUser } from "./app.ts";
 import { askFinal, finalCall, goldenRequest, withLine } from "./golden-quotations.ts";
 
@@ -40,8 +40,8 @@ export async function saveAt(
   server: TestServer,
   as: TestUser,
   request: QuotationRequest,
-  revises?: Pick<QuotationRecord, "quotation_id" | "revision">,
-): Promise<QuotationRecord> {
+  revises?: Pick<SavedQuotation, "quotation_id" | "revision">,
+): Promise<SavedQuotation> {
   const change: Partial<QuotationInput> = revises
     ? { revises: { quotation_id: revises.quotation_id, revision: revises.revision } }
     : {};
@@ -53,14 +53,14 @@ export async function saveAt(
     ...(revises && { reason: "On the customer's wish" }),
   });
   if (saved.statusCode !== 201) throw new Error(`save answered ${saved.statusCode}: ${saved.body}`);
-  return saved.json<{ data: QuotationRecord }>().data;
+  return saved.json<{ data: SavedQuotation }>().data;
 }
 
 /** Decides about a revision. */
 export const decide = (
   server: TestServer,
   as: TestUser,
-  { quotation_id, revision }: Pick<QuotationRecord, "quotation_id" | "revision">,
+  { quotation_id, revision }: Pick<SavedQuotation, "quotation_id" | "revision">,
   decision: object = { decision: "approve" },
 ): Promise<LightMyRequestResponse> =>
   server.call(as, "POST", `/api/quotation/${quotation_id}/approval`, { revision, ...decision });

@@ -5,7 +5,7 @@ import type { QuotationRequest, RequestedLine } from "#domain/quotation/document
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import type { TestServer, TestUser } from "./app.ts";
@@ -76,8 +76,15 @@ export async function saveGolden(
   as: TestUser,
   id: string,
   change: Partial<QuotationInput> = {},
-): Promise<QuotationRecord> {
+): Promise<SavedQuotation> {
   const answer = await askSave(server, as, await finalOfGolden(server, as, id, change));
   if (answer.statusCode !== 201) throw new Error(`save answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json<{ data: SavedQuotation }>().data;
+}
+
+/** A saved quotation as its page reads it. */
+export async function readRecord(server: TestServer, as: TestUser, number: string): Promise<QuotationRecord> {
+  const answer = await server.call(as, "GET", `/api/quotation/${number}`);
+  if (answer.statusCode !== 200) throw new Error(`reading answered ${answer.statusCode}: ${answer.body}`);
   return answer.json<{ data: QuotationRecord }>().data;
 }

@@ -3,7 +3,7 @@ import { craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { type GoldenOffer, paise } from "#domain/testing/golden-offers.ts";
 import type { TestServer, TestUser } from "./app.ts";
 import { askFinal, finalCall, goldenRequest } from "./golden-quotations.ts";
@@ -16,7 +16,7 @@ export async function saveTyped(
   as: TestUser,
   quotation: Priced,
   change: Partial<QuotationInput> = {},
-): Promise<QuotationRecord> {
+): Promise<SavedQuotation> {
   const craneType = normaliseCraneType(quotation.crane_kind);
   const like = goldenRequest(`${craneTypes[craneType].series}-1`);
   const lines = like.lines.map((line) => {
@@ -38,11 +38,11 @@ export async function saveTyped(
   const body = { user: as.username, quotation_data: final.json<{ data: object }>().data, ...reason };
   const saved = await server.call(as, "POST", "/api/quotation/save", body);
   if (saved.statusCode !== 201) throw new Error(`save answered ${saved.statusCode}: ${saved.body}`);
-  return saved.json<{ data: QuotationRecord }>().data;
+  return saved.json<{ data: SavedQuotation }>().data;
 }
 
 /** A firm position of a saved quotation, as the API takes it. */
-export const positionOf = ({ quotation_id, revision }: QuotationRecord, change: object = {}) => ({
+export const positionOf = ({ quotation_id, revision }: SavedQuotation, change: object = {}) => ({
   kind: "firm",
   quotation_id,
   revision,

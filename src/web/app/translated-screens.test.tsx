@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { act } from "../testing/act.ts";
@@ -80,7 +80,7 @@ async function pressAll(address: string, reopen: () => Promise<void>): Promise<v
   }
 }
 
-let quotation: QuotationRecord;
+let quotation: SavedQuotation;
 let offer: OfferRecord;
 
 beforeAll(async () => {

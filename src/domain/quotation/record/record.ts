@@ -92,33 +92,35 @@ export type ListedQuotation = FinalQuotation &
     open_points: number;
   };
 
-/** A saved quotation in the API, with its whole sale, and the lines with their explanations. */
-export type QuotationRecord = FinalQuotation &
-  Sale &
-  SavedBy & {
-    /** The author's full name, as the papers name it. */
-    prepared_by: string;
-    lines: readonly RecordLine[];
-    warnings: readonly { code: string; text: string }[];
-    /** The rates in force at its save, by `component.field`. Absent in a quotation of an earlier version. */
-    rates?: FieldValues | undefined;
-    /** The firm's technical standards for this crane at its save. Absent in a quotation of an earlier version. */
-    technical_standards?: Standards | undefined;
-    /** The conditions of the sale; absent where the profile of the firm was not read. */
-    conditions?: SaleConditionsRecord | undefined;
-    /** Its open points, kept ones included. */
-    open_points: readonly PointRecord[];
-    /** The runway of its crane in the offer that has it. Null outside an offer. */
-    runway: PlaceOfQuotation;
-    /** All points that it keeps, also those that it does not have in its place in an offer. */
-    kept_points: readonly KeptPoint[];
-    /** Its technical values at the save, in the order of the data sheet; without one for a type that is no longer built. */
-    technical_values: readonly TechnicalValue[];
-    /** False for a quotation of an earlier version: its technical values are worked out, with the sizes of then. */
-    keeps_technical_values: boolean;
-    /** The check of its technical data by an engineer; null while nobody checked them. */
-    checked: TechnicalCheck | null;
-  };
+/** A saved quotation as its save answers it: the record of the history, with its whole sale. */
+export type SavedQuotation = FinalQuotation & Sale & SavedBy;
+
+/** A saved quotation in the API, with everything that its page shows. */
+export type QuotationRecord = SavedQuotation & {
+  /** The author's full name, as the papers name it. */
+  prepared_by: string;
+  /** The lines with their explanations. */
+  lines: readonly RecordLine[];
+  warnings: readonly { code: string; text: string }[];
+  /** The rates in force at its save, by `component.field`. Absent in a quotation of an earlier version. */
+  rates?: FieldValues | undefined;
+  /** The firm's technical standards for this crane at its save. Absent in a quotation of an earlier version. */
+  technical_standards?: Standards | undefined;
+  /** The conditions of the sale; absent where the profile of the firm was not read. */
+  conditions?: SaleConditionsRecord | undefined;
+  /** Its open points, kept ones included. */
+  open_points: readonly PointRecord[];
+  /** The runway of its crane in the offer that has it. Null outside an offer. */
+  runway: PlaceOfQuotation;
+  /** All points that it keeps, also those that it does not have in its place in an offer. */
+  kept_points: readonly KeptPoint[];
+  /** Its technical values at the save, in the order of the data sheet; without one for a type that is no longer built. */
+  technical_values: readonly TechnicalValue[];
+  /** False for a quotation of an earlier version: its technical values are worked out, with the sizes of then. */
+  keeps_technical_values: boolean;
+  /** The check of its technical data by an engineer; null while nobody checked them. */
+  checked: TechnicalCheck | null;
+};
 
 /** Returns the line under a component's title in history and documents. */
 const lineDescription = (line: QuotationLine): string =>
@@ -183,11 +185,16 @@ export function listedOf(part: ListedPart, saved: ListedColumns, sale: Sale): Li
   };
 }
 
-/** Returns a saved quotation for its page and its details. */
-export const recordOf = (document: QuotationDocument, saved: RecordColumns, sale: Sale): QuotationRecord => ({
+/** Returns a saved quotation as its save answers it. */
+export const savedOf = (document: QuotationDocument, saved: SavedColumns, sale: Sale): SavedQuotation => ({
   ...finalOf(document),
   ...sale,
   ...savedBy(document, { ...saved, capacity: ratedCapacity(document) }),
+});
+
+/** Returns a saved quotation for its page and its details. */
+export const recordOf = (document: QuotationDocument, saved: RecordColumns, sale: Sale): QuotationRecord => ({
+  ...savedOf(document, saved, sale),
   prepared_by: document.preparedBy,
   lines: document.lines.map(recordLine),
   warnings: document.warnings,

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import type { CopyEntry } from "#contract/quotations/quotations-api.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
@@ -14,16 +14,16 @@ onBothServers("a copy of a quotation", (server, kind) => {
   const onSqlite = test.runIf(kind === "sqlite");
   beforeAll(() => seedPrices(server()));
   const manager = () => server().users.manager;
-  const url = ({ quotation_id }: QuotationRecord) => `/api/quotation/${quotation_id}`;
-  const copy = (of: QuotationRecord, body: object = {}, as = manager()) =>
+  const url = ({ quotation_id }: SavedQuotation) => `/api/quotation/${quotation_id}`;
+  const copy = (of: SavedQuotation, body: object = {}, as = manager()) =>
     server().call(as, "POST", `${url(of)}/copy`, body);
   const recordIn = (answer: LightMyRequestResponse): QuotationRecord => {
     if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
     return answer.json<{ data: QuotationRecord }>().data;
   };
-  const read = async (of: QuotationRecord, as = manager()) =>
+  const read = async (of: SavedQuotation, as = manager()) =>
     recordIn(await server().call(as, "GET", url(of)));
-  const copiesOf = async (of: QuotationRecord, as = manager()) =>
+  const copiesOf = async (of: SavedQuotation, as = manager()) =>
     (await server().call(as, "GET", `${url(of)}/copies`)).json<{ data: { copies: CopyEntry[] } }>().data
       .copies;
   const detailOf = (answer: LightMyRequestResponse) => [
@@ -35,12 +35,13 @@ onBothServers("a copy of a quotation", (server, kind) => {
     const answer = await server().call(null, "POST", "/api/auth/login", given);
     return { ...user, token: answer.json<{ access_token: string }>().access_token };
   };
-  const serialOf = ({ quotation_id }: QuotationRecord) => Number(quotation_id.split("-").at(-1));
+  const serialOf = ({ quotation_id }: SavedQuotation) => Number(quotation_id.split("-").at(-1));
 
   test("has the crane, prices and validity of the original, with the next number and the caller as owner", async () => {
     const maker = await server().addUser("copied.from", "employee");
     const caller = await server().addUser("copied.by", "employee");
-    const original = await saveGolden(server(), maker, "SG-1", { customer: { company: "Sabar Steel" } });
+    const saved = await saveGolden(server(), maker, "SG-1", { customer: { company: "Sabar Steel" } });
+    const original = await read(saved, maker);
     await server().call(maker, "PUT", `${url(original)}/validity`, { valid_until: "2027-02-01" });
     server().clock.advance(60_000);
     const answer = await copy(original, { customer: { company: "Kaveri Cement", name: "Mr. Rao" } }, caller);

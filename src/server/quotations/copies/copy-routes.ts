@@ -69,7 +69,7 @@ export function bindCopyEndpoints(
       return made;
     });
     if (approvalOf(stored).state === "awaiting") deps.notices.awaits(document);
-    return { success: true as const, data: await toRecord(db, stored, user, act.now, { document }) };
+    return { success: true as const, data: await toRecord(db, stored, user, act.now, document) };
   });
 
   serve(api, listCall, schemas.listCopies, async ({ db, user, params, now }) => {

@@ -1,6 +1,6 @@
 import { openXlsx, readXlsx, type Workbook, writeXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import {
@@ -62,7 +62,7 @@ function withoutResults(workbook: Workbook) {
 }
 
 onSqliteServer("the costing as a workbook", (server) => {
-  let saved: QuotationRecord;
+  let saved: SavedQuotation;
   let offer: string;
   beforeAll(async () => {
     await seedPrices(server());

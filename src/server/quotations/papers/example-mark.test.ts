@@ -5,7 +5,7 @@ import { tableComponentsOf } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { goldenOffers } from "#domain/testing/golden-offers.ts";
 import { exampleFirm, onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
@@ -31,7 +31,7 @@ async function marksOf({ call, users }: TestServer, path: string): Promise<boole
   const pages = textOf(rawPayload).split("\f").slice(0, -1);
   return [...new Set(pages.map((page) => /^EXAMPLE$/m.test(page)))];
 }
-const paperOf = ({ quotation_id }: QuotationRecord) => `quotation/export-pdf/${quotation_id}`;
+const paperOf = ({ quotation_id }: SavedQuotation) => `quotation/export-pdf/${quotation_id}`;
 
 onBothServers(
   "papers with the firm's own profile",

@@ -4,7 +4,7 @@ import type { CraneTypeId } from "#domain/crane-types.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { lineBesideConditions } from "#domain/price-bridge/price-bridge-lines.ts";
 import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import {
   bridgeCase,
   bridgeCases,
@@ -71,8 +71,8 @@ onBothServers("the worked bridges", (server, kind) => {
     craneType: CraneTypeId,
     side: PriceBridgeSide,
     tables: Tables,
-    revises?: QuotationRecord,
-  ): Promise<QuotationRecord> {
+    revises?: SavedQuotation,
+  ): Promise<SavedQuotation> {
     const change = revises && { revises: { quotation_id: revises.quotation_id, revision: revises.revision } };
     const final = await askFinal(server(), as, finalCall(requestOfSide(craneType, side, tables), change));
     expect(final.statusCode, final.body).toBe(200);
@@ -82,7 +82,7 @@ onBothServers("the worked bridges", (server, kind) => {
       ...(revises && { reason: "Revised" }),
     });
     expect(saved.statusCode, saved.body).toBe(201);
-    return saved.json<Data<QuotationRecord>>().data;
+    return saved.json<Data<SavedQuotation>>().data;
   }
 
   const ask = async (as: TestUser, path: string) =>

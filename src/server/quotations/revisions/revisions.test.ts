@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import type { FinalAnswer } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { ListedQuotation, QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers, onSqliteServer, type TestServer, type TestUser } from "#server/testing/app.ts";
-import { askFinal, finalCall, goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
+import {
+  askFinal,
+  finalCall,
+  goldenRequest,
+  readRecord,
+  saveGolden,
+} from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { changePrices } from "#server/testing/stored-quotations.ts";
@@ -13,7 +19,7 @@ type Data<T> = { data: T };
 async function finalRevision(
   server: TestServer,
   as: TestUser,
-  { quotation_id }: QuotationRecord,
+  { quotation_id }: SavedQuotation,
   revision: number,
   margin: string,
 ) {
@@ -24,7 +30,7 @@ async function finalRevision(
 async function saveRevision(
   server: TestServer,
   as: TestUser,
-  quotation: QuotationRecord,
+  quotation: SavedQuotation,
   revision: number,
   margin: string,
   reason?: string,
@@ -47,7 +53,8 @@ onBothServers("revisions", (server, kind) => {
 
   onSqlite("share one number, keep their saved values, and name the causes of a new price", async () => {
     const { employee, manager } = server().users;
-    const first = await saveGolden(server(), employee, "SG-1");
+    const { quotation_id: id } = await saveGolden(server(), employee, "SG-1");
+    const first = await readRecord(server(), employee, id);
     expect(first).toMatchObject({
       revision: 0,
       reason: null,
@@ -67,7 +74,7 @@ onBothServers("revisions", (server, kind) => {
 
     const saved = await saveRevision(server(), manager, first, 0, "7.5", "Less risk");
     expect(saved.statusCode).toBe(201);
-    expect(saved.json<Data<QuotationRecord>>().data).toMatchObject({
+    expect(saved.json<Data<SavedQuotation>>().data).toMatchObject({
       quotation_id: first.quotation_id,
       revision: 1,
       reason: "Less risk",
@@ -78,11 +85,7 @@ onBothServers("revisions", (server, kind) => {
     expect((await saveRevision(server(), manager, first, 0, "7.5", "Less risk")).statusCode).toBe(200);
     expect((await saveRevision(server(), manager, first, 0, "7.5", "Another")).statusCode).toBe(409);
 
-    const { id, ...old } = {
-      id: first.quotation_id,
-      ...(await read(employee, `${first.quotation_id}?revision=0`)),
-    };
-    expect(old).toEqual({ ...first, superseded_by: 1 });
+    expect(await read(employee, `${id}?revision=0`)).toEqual({ ...first, superseded_by: 1 });
     const { revisions } = await read(employee, `${id}/revisions`);
     expect(revisions).toMatchObject([
       { revision: 1, author: "manager", reason: "Less risk", final_amount: final.final_amount },
@@ -92,7 +95,7 @@ onBothServers("revisions", (server, kind) => {
     expect(bridge).toEqual({ ...final.bridge, conditions: [], technical: [] });
     const { quotations, total } = (
       await server().call(employee, "GET", `/api/quotation/history?search=${id}`)
-    ).json<Data<{ quotations: QuotationRecord[]; total: number }>>().data;
+    ).json<Data<{ quotations: ListedQuotation[]; total: number }>>().data;
     expect([total, quotations[0]?.revision]).toEqual([1, 1]);
     const { entries } = await read(employee, `${id}/activity`);
     expect(entries).toMatchObject([
@@ -121,7 +124,7 @@ onBothServers("revisions", (server, kind) => {
     });
     const allTheSame = await saveRevision(server(), loser, first, 1, "8", "All the same");
     expect(allTheSame.statusCode).toBe(201);
-    expect(allTheSame.json<Data<QuotationRecord>>().data.revision).toBe(2);
+    expect(allTheSame.json<Data<SavedQuotation>>().data.revision).toBe(2);
   });
 
   // The rest depends on the revisions' rules and papers, not on the database.
@@ -267,7 +270,7 @@ onSqliteServer("the status of a quotation", (server) => {
     ).json<{ access_token: string }>().access_token;
     const found = (
       await server().call({ ...admin, token }, "GET", "/api/quotation/history?status=expired")
-    ).json<Data<{ quotations: QuotationRecord[] }>>().data.quotations;
+    ).json<Data<{ quotations: ListedQuotation[] }>>().data.quotations;
     expect(found.map((record) => [record.quotation_id, record.expired])).toContainEqual([id, true]);
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { mayWorkOn } from "#domain/sales/sale-access.ts";
 import { unkeepable } from "#domain/testing/hostile-texts.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
@@ -10,6 +10,7 @@ import {
   finalCall,
   finalOfGolden,
   goldenRequest,
+  readRecord,
   saveGolden,
 } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
@@ -48,7 +49,7 @@ onBothServers("saves", (server, kind) => {
     test("gives a renamed user the same record on a retry, and lets them work on it", async () => {
       const renamed = await server().addUser("before.marriage", "employee");
       const made = await finalOfGolden(server(), renamed, "SG-1");
-      const first = (await askSave(server(), renamed, made)).json<{ data: QuotationRecord }>().data;
+      const first = (await askSave(server(), renamed, made)).json<{ data: SavedQuotation }>().data;
       const fields = {
         username: "after.marriage",
         email: "renamed@cranes.example",
@@ -60,7 +61,7 @@ onBothServers("saves", (server, kind) => {
       const rename = await server().call(server().users.admin, "PUT", `/api/users/${renamed.id}`, fields);
       expect(rename.statusCode).toBe(200);
       const again = await askSave(server(), renamed, made, "after.marriage");
-      expect([again.statusCode, again.json<{ data: QuotationRecord }>().data]).toEqual([200, first]);
+      expect([again.statusCode, again.json<{ data: SavedQuotation }>().data]).toEqual([200, first]);
       expect(first.user).toBe("before.marriage");
       expect(mayWorkOn(renamed, first)).toBe(true);
       expect(mayWorkOn(server().users.employee, first)).toBe(false);
@@ -75,9 +76,7 @@ onBothServers("saves", (server, kind) => {
         Array.from({ length: 10 }, () => askSave(server(), users.employee, made)),
       );
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(9).fill(200), 201]);
-      expect(new Set(answers.map((answer) => answer.json<{ data: QuotationRecord }>().data._id)).size).toBe(
-        1,
-      );
+      expect(new Set(answers.map((answer) => answer.json<{ data: SavedQuotation }>().data._id)).size).toBe(1);
       expect((await countAll(server())).saved).toBe(before.saved + 1);
     });
 
@@ -128,7 +127,7 @@ onBothServers("saves", (server, kind) => {
         valid_until: "2099-01-01",
         created_by: "admin",
       });
-      expect(answer.json<{ data: QuotationRecord }>().data).toMatchObject({
+      expect(answer.json<{ data: SavedQuotation }>().data).toMatchObject({
         timestamp: server().clock.now(),
         valid_until: "2026-12-20",
         created_by: "employee",
@@ -155,7 +154,7 @@ onBothServers("saves", (server, kind) => {
     const draft_id = "0123456789abcdef01234567";
     const send = (as: TestUser, made: FinalQuotation, more: object = { draft_id }) =>
       server().call(as, "POST", "/api/quotation/save", { user: as.username, quotation_data: made, ...more });
-    const recordIn = (answer: { json: <T>() => T }) => answer.json<{ data: QuotationRecord }>().data;
+    const recordIn = (answer: { json: <T>() => T }) => answer.json<{ data: SavedQuotation }>().data;
 
     test("becomes one record, even under two IDs from two tabs at once", async () => {
       const author = await server().addUser("two.tabs", "employee");
@@ -228,12 +227,12 @@ onBothServers("saves", (server, kind) => {
   });
 
   test("a later price table changes no saved quotation", async () => {
-    const { users, call } = server();
-    const saved = await saveGolden(server(), users.employee, "SG-1");
+    const { employee } = server().users;
+    const { quotation_id } = await saveGolden(server(), employee, "SG-1");
+    const saved = await readRecord(server(), employee, quotation_id);
     const back = await changePrices(server(), "single-girder", "hoist", 3);
     try {
-      const read = await call(users.employee, "GET", `/api/quotation/${saved.quotation_id}`);
-      expect(read.json<{ data: QuotationRecord }>().data).toEqual(saved);
+      expect(await readRecord(server(), employee, quotation_id)).toEqual(saved);
     } finally {
       await back();
     }

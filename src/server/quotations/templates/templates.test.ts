@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import type { Template } from "#domain/templates/template.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onBothServers("templates", (server, kind) => {
-  let quotation: QuotationRecord;
+  let quotation: SavedQuotation;
   beforeAll(async () => {
     await seedPrices(server());
     quotation = await saveGolden(server(), server().users.employee, "SG-1");

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import {
@@ -27,7 +27,7 @@ beforeEach(() => void vi.setSystemTime(bench.server().clock.now()));
 const customer = { company: "Sabar Steel & Alloys Pvt Ltd", state: "Gujarat" };
 const wrongQuantity = "Quantity must be a whole number from 1 to 999";
 
-async function savePair(): Promise<[first: QuotationRecord, second: QuotationRecord]> {
+async function savePair(): Promise<[first: SavedQuotation, second: SavedQuotation]> {
   const { employee } = bench.server().users;
   return [
     await saveGolden(bench.server(), employee, "SG-1", { customer }),

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { StillWaiting } from "../../ui/feedback/still-waiting.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { PdfFailureBanner, PdfFormChoice } from "./pdf-form-choice.tsx";
@@ -8,7 +8,7 @@ import { useProposeSent } from "./use-propose-sent.ts";
 
 type PdfDownloadProps = {
   /** Returns the quotation to print, saved if necessary; null when saving failed, which the caller shows. */
-  getRecord: () => Promise<QuotationRecord | null>;
+  getRecord: () => Promise<SavedQuotation | null>;
   disabled?: boolean;
   /** True when its girder was designed, so that it has a calculation. */
   isDesigned?: boolean;

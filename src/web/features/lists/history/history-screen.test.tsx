@@ -2,9 +2,9 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { Customer } from "#domain/customers/customer-block.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import { placeOfPoint } from "#domain/open-points/document-points.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import type { TestUser } from "#server/testing/app.ts";
-import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { readRecord, saveGolden } from "#server/testing/golden-quotations.ts";
 import {
   at,
   enter,
@@ -27,14 +27,10 @@ const bench = onAppBench();
 /** Two users and their quotations, in the order of saving. */
 let asha: TestUser;
 let ravi: TestUser;
-let ashas: QuotationRecord[];
-let ravis: QuotationRecord[];
+let ashas: SavedQuotation[];
+let ravis: SavedQuotation[];
 
-async function save(
-  by: TestUser,
-  golden: string,
-  customer: Partial<Customer> = {},
-): Promise<QuotationRecord> {
+async function save(by: TestUser, golden: string, customer: Partial<Customer> = {}): Promise<SavedQuotation> {
   bench.server().clock.advance(1000);
   return saveGolden(bench.server(), by, golden, { customer });
 }
@@ -54,8 +50,8 @@ beforeAll(async () => {
     ravis.push(await save(ravi, golden, { company, site: "Bay 4, Sanand" }));
 });
 
-const idsOf = (records: readonly QuotationRecord[]) => records.map(({ quotation_id }) => quotation_id);
-const newestFirst = (records: readonly QuotationRecord[]) => idsOf(records).reverse();
+const idsOf = (records: readonly SavedQuotation[]) => records.map(({ quotation_id }) => quotation_id);
+const newestFirst = (records: readonly SavedQuotation[]) => idsOf(records).reverse();
 const detailButtons = () => document.querySelectorAll("main [aria-label^='View Details']");
 const listed = () =>
   [...detailButtons()].map((each) => (each.getAttribute("aria-label") ?? "").replace("View Details ", ""));
@@ -65,7 +61,7 @@ const lists = (ids: readonly string[]) =>
 const search = (text: string) => fill("Search quotations", text);
 const entryOf = async (label: string) => ((await labelled(label)) as HTMLInputElement).value;
 const historyCalls = () => bench.network().sent.filter(({ path }) => path === "/api/quotation/history");
-const firstOf = (records: readonly QuotationRecord[]): string => idsOf(records)[0] ?? "";
+const firstOf = (records: readonly SavedQuotation[]): string => idsOf(records)[0] ?? "";
 
 test("searches for special characters literally, and finds ID, capacity, creator and customer", async () => {
   await bench.open("/history", "admin");
@@ -263,9 +259,8 @@ test("shows the inputs, sources and amounts of a quotation", async () => {
   for (const text of [id, "Single Girder", "1.6T", ravi.username, "100x Steel", "Bay 4, Sanand"])
     await shows(text, dialog);
   const points = textsOf("listitem", await seen("region", "Open points", dialog));
-  expect(points).toEqual(
-    ravis[1]?.open_points.map(({ text, component }) => `${text}${placeOfPoint({ component })}`),
-  );
+  const { open_points } = await readRecord(bench.server(), ravi, id);
+  expect(points).toEqual(open_points.map(({ text, component }) => `${text}${placeOfPoint({ component })}`));
   const lines = textsOf("listitem", dialog).slice(points.length);
   expect(lines).toHaveLength(8);
   for (const [index, texts] of [
@@ -304,7 +299,7 @@ test("a link opens one quotation, also one that is not there", async () => {
 });
 
 test("a record with lost parts opens and names them", async () => {
-  const { inputs, lines, ...record } = ravis[0] ?? ({} as QuotationRecord);
+  const { inputs, lines, ...record } = await readRecord(bench.server(), ravi, firstOf(ravis));
   const { column: _column, hoist: _hoist, ...kept } = inputs;
   const damaged = {
     ...record,
@@ -323,7 +318,7 @@ test("a record with lost parts opens and names them", async () => {
 
 test("a colleague's new quotation moves no rows on later pages, and appears on the first page", async () => {
   const colleague = await bench.server().addUser("colleague", "employee");
-  const records: QuotationRecord[] = [];
+  const records: SavedQuotation[] = [];
   for (let n = 0; n < 12; n++) records.push(await save(colleague, "SG-2"));
   await bench.open(`/history?creator=${colleague.username}`, "admin");
   await lists(newestFirst(records.slice(2)));
@@ -417,9 +412,9 @@ test("managers and employees see three days of all quotations, even if the addre
 });
 
 test("starts a new quotation with its own ID from a saved one", async () => {
-  const { addUser, call } = bench.server();
-  const staff = await addUser("starter", "employee");
-  const source = await save(staff, "SG-1", { company: "100% Steel" });
+  const staff = await bench.server().addUser("starter", "employee");
+  const one = (number: string) => readRecord(bench.server(), staff, number);
+  const source = await one((await save(staff, "SG-1", { company: "100% Steel" })).quotation_id);
   await bench.open(`/history?quotation=${source.quotation_id}`, staff);
   await press("button", "Use as a starting point");
   await seen("heading", "Final Quotation");
@@ -438,10 +433,6 @@ test("starts a new quotation with its own ID from a saved one", async () => {
   await gone("heading", /^Drafts/);
   const [id = ""] = listed();
   expect(id).not.toBe(source.quotation_id);
-  const one = async (number: string) => {
-    const answer = await call(staff, "GET", `/api/quotation/${number}`);
-    return answer.json<{ data: QuotationRecord }>().data;
-  };
   expect(await one(id)).toMatchObject({
     final_amount: source.final_amount,
     price_breakup: source.price_breakup,

@@ -6,7 +6,7 @@ import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { priceOf, wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import type { Quote } from "#domain/quotation/draft/part.ts";
 import type { FinalAnswer } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { choose, empty, run, type, typePrice } from "#domain/testing/wizard-bench.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
@@ -41,7 +41,7 @@ const sessionOver = (mayReturn = true): Failure => ({ kind: "session-over", mayR
 const difference = { msg: "", loc: [], component: "span" as const, price_sent: 1, price_now: 2 };
 const pricesChanged: Failure = { kind: "prices-changed", differences: [difference], message: "Changed" };
 const final = (quotation_id = "SG-2627-00001") => ({ quotation_id }) as FinalAnswer;
-const record = (quotation_id = "SG-2627-00001") => ({ quotation_id }) as QuotationRecord;
+const record = (quotation_id = "SG-2627-00001") => ({ quotation_id }) as SavedQuotation;
 
 const quoteOf = (draft: Draft, component: ComponentId, each = 100_00): Quote => ({
   forKey: wantedKey(draft, component) ?? "",

@@ -6,7 +6,7 @@ import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft/draft-owner.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalAnswer } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import type { Failure } from "./failure.ts";
@@ -123,7 +123,7 @@ export function sendFinal(session: WizardSession, call: number, data: FinalAnswe
 }
 
 /** It is saved. A quotation that changed meanwhile is a new one, and is not shown as saved. */
-export function finishSave(session: WizardSession, call: number, record: QuotationRecord): Transition {
+export function finishSave(session: WizardSession, call: number, record: SavedQuotation): Transition {
   const save = awaiting(session, "sending", call);
   if (!save) return transition(session);
   const number = record.quotation_id;

@@ -9,7 +9,7 @@ import { draftIdentity } from "#domain/quotation/draft/draft-identity.ts";
 import { asOwner, type DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalAnswer } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { call } from "../../../api/call.ts";
 import { makeListeners } from "../../../api/listeners.ts";
 import { subscribeToServerBack } from "../../../api/server-back.ts";
@@ -34,7 +34,7 @@ export type RunningSession = {
   subscribe: (listener: () => void) => () => void;
   send: (event: SessionEvent) => void;
   /** Saves once and gives the record, or null when something stood in the way. */
-  save: (purpose: Purpose) => Promise<QuotationRecord | null>;
+  save: (purpose: Purpose) => Promise<SavedQuotation | null>;
   /** Follows the session and the network. Returns the way to leave the wizard. */
   open: () => () => void;
 };
@@ -54,7 +54,7 @@ async function requestFinal(draft: Draft, signal: AbortSignal): Promise<FinalAns
 async function sendSave(
   { user, data, draft }: Extract<Effect, { type: "sendSave" }>,
   signal: AbortSignal,
-): Promise<QuotationRecord> {
+): Promise<SavedQuotation> {
   const reason = draft.revises ? { reason: draft.reason.trim() } : {};
   const contact = hasContact(draft.contact) ? { contact: draft.contact } : {};
   const body = { user, quotation_data: data, ...reason, ...contact, draft_id: draftIdentity(draft) };
@@ -144,7 +144,7 @@ export function startSession(initial: Draft, refreshLists: () => void): RunningS
   const listeners = makeListeners();
   const calls = makeCalls(send);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const waiting: ((record: QuotationRecord | null) => void)[] = [];
+  const waiting: ((record: SavedQuotation | null) => void)[] = [];
 
   function send(event: SessionEvent): void {
     const before = session.draft;

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { isAbout } from "./final-transitions.ts";
 import { isAsking } from "./price-transitions.ts";
 import { type RunningSession, startSession } from "./start-session.ts";
@@ -29,9 +29,9 @@ export type WizardSave = {
   isSaving: boolean;
   isSlow: boolean;
   obstacle: SaveObstacle | null;
-  record: QuotationRecord | null;
+  record: SavedQuotation | null;
   /** Saves once and gives the record, or null when something stands in the way; what is saved already is not saved again. */
-  save: (purpose?: Purpose) => Promise<QuotationRecord | null>;
+  save: (purpose?: Purpose) => Promise<SavedQuotation | null>;
   /** Closes the obstacle's dialog; `again` tries once more and then goes on with what the save was for. */
   dismiss: (again?: boolean) => void;
   /** Removes one of these two obstacles. A PDF then continues; a save needs another press. */

@@ -5,7 +5,7 @@ import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { Quote } from "#domain/quotation/draft/part.ts";
 import type { FinalAnswer } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { type DraftHistory, noHistory } from "#domain/wizard/draft-history.ts";
 import type { StepProblem } from "#domain/wizard/validation.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
@@ -99,7 +99,7 @@ export type WizardSession = {
   finalDue: number | null;
   save: SaveState;
   /** What was saved last. */
-  record: QuotationRecord | null;
+  record: SavedQuotation | null;
   lastCall: number;
 };
 
@@ -119,7 +119,7 @@ export type SessionEvent =
   | { type: "finalAnswered"; call: number; data: FinalAnswer }
   | { type: "finalFailed"; call: number; failure: Failure }
   | { type: "save"; purpose: Purpose }
-  | { type: "saveAnswered"; call: number; record: QuotationRecord }
+  | { type: "saveAnswered"; call: number; record: SavedQuotation }
   | { type: "saveFailed"; call: number; failure: Failure }
   /** The dialog was closed without signing in. */
   | { type: "signInGivenUp" }
@@ -147,7 +147,7 @@ export type Effect =
   /** The wizard was left before the answer: what was saved is no longer kept as unfinished, unless it was changed. */
   | { type: "forget"; id: string; forKey: string }
   /** Resolves the promises of the presses on Save. */
-  | { type: "answer"; record: QuotationRecord | null }
+  | { type: "answer"; record: SavedQuotation | null }
   | { type: "announce"; text: string };
 
 /** The new session after an event, and its effects. */
