@@ -3,19 +3,16 @@ import { isFirmWord } from "../quick-entry/customers.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import * as names from "../quick-entry/name-words.ts";
 import { isKnown } from "../quick-entry/phrase-index.ts";
-import { setOf, wordsIn } from "../quick-entry/words.ts";
+import { leavingOut, setOf, wordsIn } from "../quick-entry/words.ts";
 import { emailsIn, phonesIn, withLabel } from "./contact-ways.ts";
 import { type Envelope, isClosing } from "./envelope.ts";
 import { gstinsIn } from "./gstins.ts";
 import { linesOf, Marks, type PlacedText, sliceLine } from "./text-lines.ts";
 
-const honours = setOf(names.honours);
-const surnames = setOf(names.surnames);
+const parties = setOf(`${leavingOut.suppliers}, ${leavingOut.others}`);
 const posts = setOf(names.posts);
-const postWords = new Set([...posts, ...setOf(`${names.placeWords}, ${names.closings}`)]);
+const postWords = setOf(`${names.posts}, ${names.placeWords}, ${names.closings}`);
 const towns = setOf(names.towns);
-const titles = setOf(names.titles);
-const ranks = setOf(names.ranks);
 
 /** The contact of an enquiry, each part as the message writes it. */
 export type Contact = { person: string | null; phone: string | null; email: string | null };
@@ -37,8 +34,9 @@ function isNameWord(each: PlacedText, needsCapital: boolean): boolean {
 }
 
 const isUpper = ({ text }: PlacedText): boolean => /^\p{Lu}/u.test(text);
-const isHonour = (each: PlacedText): boolean => honours.has(plainOf(each));
-const isTitle = (each: PlacedText): boolean => titles.has(plainOf(each));
+const isHonour = (each: PlacedText): boolean => setOf(names.honours).has(plainOf(each));
+/** "MS angle" is of mild steel. */
+const isTitle = (each: PlacedText): boolean => setOf(names.titles).has(plainOf(each)) && each.text !== "MS";
 
 const wordsOf = ({ text, start }: PlacedText): PlacedText[] =>
   [...text.matchAll(word)].map(({ 0: each, index }) => ({
@@ -103,11 +101,13 @@ function besidePhone(text: string, phone: TextRange): PlacedText | null {
 function nameIn(part: PlacedText | null, needsCapital: boolean): PlacedText | null {
   const line = part && sliceLine(part, 0, /[,-]$/.test(part.text) ? part.text.length - 1 : part.text.length);
   const words = line ? wordsOf(line) : [];
-  const named = words.filter((each) => !isTitle(each) && !ranks.has(plainOf(each)));
+  const named = words.filter((each) => !isTitle(each) && !setOf(names.ranks).has(plainOf(each)));
   if (!line || named.length === 0 || named.length > maxNameWords) return null;
   const isWhole = line.text.replace(word, "").replace("()", "").trim() === "";
   const areNames = named.every((each) => isHonour(each) || isNameWord(each, needsCapital));
-  return isWhole && areNames && named.some((each) => each.text.length > 2) ? line : null;
+  // "Columns - Contractor" has no name, "Farida Contractor" is one.
+  const isNamed = named.some((each) => each.text.length > 2 && !parties.has(plainOf(each)));
+  return isWhole && areNames && isNamed ? line : null;
 }
 
 /** Words with a point that end no sentence. */
@@ -119,7 +119,7 @@ const shortWords = wordsIn(
  * between blanks, "from", "at", and the end of a sentence.
  */
 const betweenParts = new RegExp(
-  `[,;|/<>:\\p{Nd}+]|\\((?!(?:[Rr]etd|P|I|India)(?!\\p{L}))| [-–] | (?:from|of|at|on) |(?<!(?<!\\p{L})(?:\\p{Lu}|${shortWords.join("|")}))[.!?](?= |$)`,
+  `[,;|/<>:\\p{Nd}+]|\\((?!(?:[Rr]etd|P|I|India)(?!\\p{L}))| [-–] | (?:from|of|at|on) |(?<!(?<!\\p{L})(?:\\p{Lu}|${shortWords.join("|")}))(?<!\\.)[.!?](?= |$)`,
   "gu",
 );
 
@@ -345,7 +345,7 @@ const namesFirm = (line: PlacedText): boolean =>
 /** Returns whether a name alone is certainly a person's: with an honour, initials or a usual last name. */
 function isUsualName({ text, ...place }: PlacedText): boolean {
   const all = wordsOf({ text, ...place });
-  const isUsual = all.length > 1 && surnames.has(plainOf(all.at(-1) ?? { text, ...place }));
+  const isUsual = all.length > 1 && setOf(names.surnames).has(plainOf(all.at(-1) ?? { text, ...place }));
   return honoured.test(text) || isUsual || (initial.test(text) && all.length > 1);
 }
 

@@ -13,7 +13,7 @@ export const surnames = `agarwal, aggarwal, agnihotri, agrawal, ahmed, ahuja, am
   dwivedi, fernandes, gadgil, gaekwad, gaikwad, gajera, gajjar, ganatra, gandhi, garg, gavde, george, ghatge, ghosh, gill, gogoi, gohil, gokhale,
   gowda, goyal, grewal, gujar, gulati, gupta, gupte, gurjar, halder, hegde, hussain, ingle, iyengar, iyer, jadeja, jadhav, jagtap, jain, jha,
   jhaveri, joshi, kadam, kale, kamath, kamble, kansara, kapadia, kapoor, karande, kashyap, katre, kaur, kelkar, khan, khandelwal, khanna, kher,
-  khurana, kohli, kotadiya, kothari, krishnamurthy, krishnan, kulkarni, kumar, kurian, kuriakose, kushwaha, lad, lakhani, lele, limaye, lodha, luthra,
+  khurana, kohli, koli, kotadiya, kothari, krishnamurthy, krishnan, kulkarni, kumar, kurian, kuriakose, kushwaha, lad, lakhani, lele, limaye, lodha, luthra,
   mahajan, mahato, maheshwari, makwana, malhotra, malik, malviya, mandal, mansuri, mathew, mathur, maurya, meena, mehta, memon, menon, mhatre, mirza,
   mishra, mistry, mittal, mohanty, mohite, mondal, mukherjee, mukherji, mulani, murthy, murugan, nadar, naidu, naik, nair, nambiar, nanda, narayanan,
   natarajan, negi, nikam, oberoi, pai, pal, palande, panchal, pancholi, pande, pandey, pandya, paranjape, parekh, parikh, parmar, paswan, patankar, patel,
@@ -41,7 +41,7 @@ export const posts = `manager, purchase, purchases, procurement, director, propr
   supervisor, gm, dgm, agm, md, ceo, dept, department, division, architect, consultant, owner, contracts, materials, commercial, stores, planning, operations,
   commissioning, sourcing, scm, mech, elec, mechanical, electrical, civil, secretary, superintendent, foreman, chairman, president, vp`;
 /** Further words for places and commerce, and not for persons. */
-export const placeWords = `note, notes, remark, remarks, location, application, brand, project, projects, sales, marketing, plant, works, department, dept, office, factory, unit, plot,
+export const placeWords = `bidder, tenderer, manufacturer, note, notes, remark, remarks, location, application, brand, project, projects, sales, marketing, plant, works, department, dept, office, factory, unit, plot,
   survey, road, lanka, phase, gidc, midc, sipcot, riico, mobile, mob, phone, tel, email, mail, contact, call, whatsapp, web, website, site, payment,
   budget, advance, terms, delivery, price, rate, tender, order, account, accounts, stores, store, january, february, march,
   april, may, june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct,
