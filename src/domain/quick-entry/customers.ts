@@ -38,8 +38,9 @@ function behindSign(text: string, tokens: readonly Token[], at: number): number 
   const isAt = isSign(tokens[at], "@");
   if (isAt && isAddress(tokens, at)) return null;
   const start = behindMessrs(tokens, isAt ? at + 1 : at);
-  // "Columns by M/s Interarch"
-  if (isWord(tokens[at - 1], ["by"])) return null;
+  // "Columns by M/s Interarch" and "in the contract of M/s Jindal"
+  const isOfOther = isWord(tokens[at - 1], ["of"]) && isWord(tokens[at - 2], words.leavingOut.hands);
+  if (isOfOther || isWord(tokens[at - 1], ["by"])) return null;
   const isSigned = isAt || (start > at && !isSpeed(text, tokens, at));
   return isSigned && mayBeginName(tokens, start) ? start : null;
 }

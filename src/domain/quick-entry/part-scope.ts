@@ -147,12 +147,20 @@ const unclearEnd = (tokens: readonly Token[], at: number): number | null =>
   rowEnd(words.leavingOut.unclearBehind, tokens, at) ??
   supplierEnd(tokens, at);
 
+/** Returns the index after "the contract of", behind which the name of a firm stands; null for "the scope of supply". */
+function contractOf(tokens: readonly Token[], at: number): number | null {
+  const from = isWord(tokens[at], ["the"]) ? at + 1 : at;
+  const isOf = isWord(tokens[from], words.leavingOut.hands) && isWord(tokens[from + 1], ["of"]);
+  return isOf && !isWord(tokens[from + 2], ["supply", "work", "works"]) ? from + 2 : null;
+}
+
 /** Returns the index after "by PEB supplier" and "in PEB vendor's scope"; null for anything else. */
 function supplierEnd(tokens: readonly Token[], at: number): number | null {
   const isScope = isWord(tokens[at], ["in", "under"]);
   if (!isScope && !isWord(tokens[at], ["by", "from", "our", "own", "with", "of"])) return null;
-  const messrs = behindMessrs(tokens, at + 1);
-  if (messrs > at + 1) return messrs + 1;
+  const of = isScope ? contractOf(tokens, at + 1) : null;
+  const messrs = behindMessrs(tokens, of ?? at + 1);
+  if (of !== null || messrs > at + 1) return messrs + 1;
   let end = [1, 2, 3, 4, 5]
     .map((step) => at + step)
     .find((each) => isWord(tokens[each], words.leavingOut.suppliers));
