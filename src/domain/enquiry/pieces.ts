@@ -197,7 +197,9 @@ function pieceOf(
     if (element.kind === "number" && element.unit === "tonnes") {
       const beside = neighbours(elements, at);
       // "travel 8 t" and "test load 12.5 t" begin no crane.
-      if (beside[0]?.kind === "thing" && ["before", "load"].includes(beside[0].side)) return [];
+      const isOf = (each: Element | undefined, sides: readonly string[]): boolean =>
+        each?.kind === "thing" && sides.includes(each.side);
+      if (isOf(beside[0], ["before", "load"]) || isOf(beside[1], ["material"])) return [];
       return element.values.map((value) => ({
         value,
         isSure: beside.every((each) => each?.kind !== "unknown" && each?.kind !== "limit"),

@@ -233,7 +233,7 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
     const isSize = (side === "before" || side === "beside") && !isWeight;
     const isBefore = isSize || side === "load" || (side === "matter" && matterUnits.includes(number.unit));
     const isBehind =
-      (side === "behind" && !isWeight) ||
+      side === (isWeight ? "material" : "behind") ||
       (side === "beside" && isSize) ||
       (side === "counted" && isCountUnit(number));
     if (step === -1 ? isBefore : isBehind) return [option({ owner: near, weight: weights.thing })];
