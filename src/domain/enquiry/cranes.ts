@@ -134,9 +134,9 @@ class Grouping {
     }
     const says = new Set(pieces.flatMap(sizedIn));
     const isCorrecting = this.cranes.length > 0 && pieces.some((piece) => piece.isCorrection);
-    const isRow =
-      says.has("span") &&
-      (says.has("quantity") || (!isCorrecting && pieces.some(({ like }) => like !== null)));
+    const isLike = !isCorrecting && pieces.some(({ like }) => like !== null);
+    const isBought = this.cranes.at(-1)?.own.some(isDeal) ?? false;
+    const isRow = (says.has("span") && (says.has("quantity") || isLike)) || (isLike && isBought);
     if (!first && this.cranes.length > 0 && (isRow || pieces[0]?.isMarked)) {
       const own = this.#settle();
       // "Shed 2: span 16 m" below "Shed 1: span 12 m", and "span 15 m, 2 nos" below such a row, are of the same capacity.
@@ -308,19 +308,26 @@ class Grouping {
   }
 }
 
-/** Returns the clauses, a title without its capacities: "Requirement of 5T & 10T crane" has nothing that those below lack. */
-function withoutTitles(clauses: readonly Clause[]): Clause[] {
+/**
+ * Returns the clauses, a title without its capacities: "Requirement of 5T & 10T crane" has nothing that those below lack but a
+ * count: "2 nos 5T and 1 no 10T", which is a fact of theirs.
+ */
+function withoutTitles(clauses: readonly Clause[]): { rest: Clause[]; counts: Fact[] } {
   const below = new Set<string>();
+  const counts: Fact[] = [];
+  const isBare = (piece: Piece): boolean => !piece.isMarked && withoutCount(piece).given.size === 0;
   const found = clauses.toReversed().map((clause): Clause => {
     const loads = clause.pieces.flatMap(({ capacities }) => capacities);
-    const isBare = clause.pieces.every(({ given, isMarked }) => given.size === 0 && !isMarked);
-    const isTitle = loads.length > 0 && isBare && loads.every((load) => below.has(load));
+    const isTitle = loads.length > 0 && clause.pieces.every(isBare) && loads.every((load) => below.has(load));
     for (const load of loads) below.add(load);
-    return isTitle
-      ? { ...clause, pieces: clause.pieces.map((piece) => without(piece, ["capacity"])) }
-      : clause;
+    if (!isTitle) return clause;
+    const counted = clause.pieces.filter(
+      ({ capacities, given }) => capacities.length === 1 && given.size > 0,
+    );
+    counts.push(...counted.map((piece) => ({ source: piece, piece, names: [], isOfType: false })));
+    return { ...clause, pieces: clause.pieces.map((piece) => without(piece, ["capacity", "quantity"])) };
   });
-  return found.toReversed();
+  return { rest: found.toReversed(), counts };
 }
 
 /** Sorts the pieces of a message by crane. */
@@ -330,7 +337,8 @@ export function groupsOf(all: readonly Piece[], rows: readonly SheetCrane[]): Gr
   const facts = factsIn(pieces, rows.length);
   const sources = new Set(facts.map(({ source }) => source));
   const rest = pieces.filter((piece) => !sources.has(piece));
-  for (const clause of withoutTitles(clausesOf(rest, rows))) grouping.add(clause);
-  for (const fact of facts) grouping.addTo(fact);
+  const { rest: clauses, counts } = withoutTitles(clausesOf(rest, rows));
+  for (const clause of clauses) grouping.add(clause);
+  for (const fact of [...counts, ...facts]) grouping.addTo(fact);
   return grouping.finish();
 }

@@ -1,7 +1,7 @@
 import type { TextRange } from "../quick-entry/entry.ts";
 import { isUnit, isWeightUnit, lengthUnits } from "../quick-entry/numbers.ts";
 import { labelBefore, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
-import { preparedTokens } from "../quick-entry/sentences.ts";
+import { countedCranesEnd, preparedTokens } from "../quick-entry/sentences.ts";
 import { behindColon, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { type Cut, isSmall, marksIn } from "./list-marks.ts";
@@ -273,12 +273,22 @@ const isNextCounted = (tokens: readonly Token[], at: number): boolean =>
 const isListReference = (text: string, { kind, text: word, start, end }: Token): boolean =>
   kind === "word" && /^(?:[a-h]|i{1,3}|iv)$/.test(word) && text[start - 1] === "(" && text[end] === ")";
 
+/** Returns whether another crane follows a "with": "a 10T DG crane with one 5T SG crane". */
+function isWithCrane(tokens: readonly Token[], at: number): boolean {
+  const isAlong = isWord(tokens[at], ["along"]);
+  const behind = isAlong ? at + 2 : at + 1;
+  const isCounted = isSmall(tokens[behind]) && isWord(tokens[behind + 1], counted);
+  const from = isCounted ? behind + 2 : isWord(tokens[behind], ["a", "another"]) ? behind + 1 : behind;
+  const isLoad = tokens[from]?.kind === "number" && isWeightUnit(tokens[from + 1]);
+  return isWord(tokens[behind - 1], ["with"]) && isLoad && countedCranesEnd(tokens, from + 2) !== null;
+}
+
 /** Returns a token with its cut. */
 function cutToken(all: readonly Token[], at: number): MessageToken {
   const token = all[at] as Token;
   if (token.kind === "break") return { ...token, cut: token.text === "," ? "weak" : "strong" };
   if (isSign(token, "|")) return { ...token, kind: "break", cut: "weak" };
   if (isWord(token, words.andWords)) return { ...token, text: "and", cut: "weak" };
-  if (isSign(token, "&+") || isWord(token, words.clauseWords)) return { ...token, cut: "weak" };
-  return token;
+  const isCut = isSign(token, "&+") || isWord(token, words.clauseWords) || isWithCrane(all, at);
+  return isCut ? { ...token, cut: "weak" } : token;
 }

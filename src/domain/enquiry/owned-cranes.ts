@@ -13,9 +13,9 @@ export const isLater = ({ tokens, saysScope }: Piece): boolean =>
   !saysScope && hasPhrase(states.laterWords, tokens);
 
 /** Returns whether a piece describes an existing crane: "existing 10T crane". An existing runway or building is none. */
-export const isExisting = ({ tokens, capacities }: Piece): boolean =>
-  capacities.length === 1 &&
-  tokens.some((token, at) => {
+export const isExisting = (piece: Piece): boolean =>
+  piece.capacities.length === 1 &&
+  piece.tokens.some((token, at, tokens) => {
     const next = tokens[at + 1];
     const isBuilt = isWord(next, words.runwayWords) || isWord(next, words.builtWords);
     const owned = rowEnd(states.owning, tokens, at) ?? rowEnd(states.deals, tokens, at);
@@ -23,6 +23,8 @@ export const isExisting = ({ tokens, capacities }: Piece): boolean =>
     // "The crane has a 14 m span"
     const isSize = from !== null && lengthUnits.has(tokens[from + 1]?.text ?? "");
     if (from !== null && tokens[from]?.kind === "number" && !isSize) return true;
+    if (isWord(token, states.atPresent))
+      return !isWanting(piece) && tokens.some((each) => isWord(each, states.beingThere));
     return isWord(token, ["existing", "presently", "already"]) && !isBuilt;
   });
 const articles = ["a", "an", "one", "the", "ek", "our", "my", "your"];
@@ -41,7 +43,11 @@ export function isDeal({ tokens }: Piece): boolean {
  * Returns whether a piece is for a crane of the customer, and names no crane before: "spare hoist for our existing 10T crane",
  * "wheels of 5T crane".
  */
-export function isForOwned({ tokens }: Piece): boolean {
+export function isForOwned(piece: Piece): boolean {
+  const { tokens } = piece;
+  // "Our 10T crane remote is lost"
+  const isPart = (at: number): boolean => rowEnd(states.partsOfOwned, tokens, at + 1) !== null;
+  if (isOurs(piece) && tokens.some((token, at) => isWord(token, craneWords) && isPart(at))) return true;
   let hasPart = false;
   const owned = tokens.findIndex((token, at) => {
     hasPart ||= rowEnd(states.partsOfOwned, tokens, at) !== null;
@@ -55,6 +61,15 @@ export function isForOwned({ tokens }: Piece): boolean {
     return isNumber || isWord(tokens[next], craneWords) || isType;
   });
   return owned >= 0 && !tokens.slice(0, owned).some((token) => isWord(token, craneWords));
+}
+
+/** Returns the pieces of a clause about a crane whose price or drawing is settled: "price of the 5T crane is approved". */
+export function settledIn(clause: readonly Piece[]): readonly Piece[] {
+  const to = clause.findIndex(({ tokens }) => hasPhrase(states.settled, tokens));
+  const from = clause.findLastIndex(
+    ({ tokens }, at) => at <= to && tokens.some((token) => isWord(token, states.papers)),
+  );
+  return from < 0 ? [] : clause.slice(from, to + 1);
 }
 
 /** Returns whether a piece names a crane behind one of these words: "our 5T DG crane", "the first crane of 3 ton". */

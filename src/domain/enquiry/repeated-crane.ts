@@ -1,3 +1,4 @@
+import { isUnit } from "../quick-entry/numbers.ts";
 import { rowEnd } from "../quick-entry/phrase-index.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
@@ -14,7 +15,9 @@ export function likeIn(tokens: readonly Token[]): number | null {
     const end = rowEnd(words.likeWords, tokens, at);
     if (end === null) continue;
     const [name, behind] = [tokens[end], tokens[end + 1]];
-    const isNumbered = name?.kind === "number" && isWord(tokens[end - 1], numberedWords);
+    // "Same crane 15 m span" has a size behind it.
+    const isNamed = name?.kind === "number" && !isUnit(behind?.text ?? "");
+    const isNumbered = isNamed && isWord(tokens[end - 1], numberedWords);
     const letter = letters.indexOf(name?.text ?? "") + 1;
     // "same as a 5t crane"
     const isLetter = letter > 0 && (behind === undefined || isWord(behind, ["but", "with", "except"]));

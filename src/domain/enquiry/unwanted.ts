@@ -3,7 +3,16 @@ import * as states from "../quick-entry/owned-words.ts";
 import { hasPhrase, meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isSign, isWord } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
-import { isDeal, isExisting, isForOwned, isKnownIn, isLater, isOurs, isWanting } from "./owned-cranes.ts";
+import {
+  isDeal,
+  isExisting,
+  isForOwned,
+  isKnownIn,
+  isLater,
+  isOurs,
+  isWanting,
+  settledIn,
+} from "./owned-cranes.ts";
 import { clausesIn, craneWords, namesCrane, type Piece } from "./pieces.ts";
 
 /** Returns whether a piece begins a crane behind another product: "chain pulley blocks 1T, 2T" has none. */
@@ -22,6 +31,8 @@ function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly P
   const loads = clause.filter(isLoaded);
   if (loads.length > 0 && clause.some(isLater))
     return loads.length > 1 ? clause.slice(clause.indexOf(loads.at(-1) as Piece)) : clause;
+  const settled = settledIn(clause);
+  if (settled.some(isLoaded)) return settled;
   const at = clause.findIndex(isForOwned);
   if (at >= 0 && !clause.slice(0, at).some(namesCrane)) return clause;
   // "5T crane required where broken trucks are lifted"
@@ -187,7 +198,8 @@ function notWanted(pieces: readonly Piece[]): ReadonlySet<Piece> {
     capacities.length > 0 && !given.has("span") && !given.has("crane type");
   const found = new Set<Piece>();
   const isSure = pieces.some((piece) => wantsCrane(piece) && piece.capacities.length > 0);
-  for (const clause of clausesIn(pieces)) {
+  const clauses = clausesIn(pieces);
+  for (const [index, clause] of clauses.entries()) {
     const before = beforeWanted(clause);
     // "Our 5T crane is too small, hence we want a 10T crane"
     const areOurs = before.some(isOurs) && !before.some(({ given }) => given.has("span"));
@@ -195,6 +207,8 @@ function notWanted(pieces: readonly Piece[]): ReadonlySet<Piece> {
     if (clause.some(({ tokens }) => hasPhrase(states.otherTimes, tokens)))
       for (const piece of clause.filter(isAlone)) found.add(piece);
     const said = clause.findIndex(isDeal);
+    // "Now the same crane with 15 m span" takes the rest from the crane before.
+    if (said >= 0 && clauses[index + 1]?.some(({ like }) => like !== null)) continue;
     const deal = clause.slice(said).some(({ capacities }) => capacities.length > 0) ? said : -1;
     for (const [at, piece] of clause.entries()) {
       const last = clause[at - 1];

@@ -2,6 +2,9 @@
 
 /** Words before the number of cranes that the customer has. */
 export const owning = "we (have|are having|already have|had), has (a|an|one|ek), hamare pa(a|)s";
+/** Words of a piece about a crane that is there now: "abhi 3 ton ki crane hai". */
+export const atPresent = "abhi, filhal, currently, today";
+export const beingThere = "hai, hain, che, chhe, is, are, using, use";
 /** Words before a crane that was bought, offered or seen before. It is not wanted beside another one. */
 export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|), supplied (us|by you), we (have |had |)(purchased|bought|ordered|taken),
   we took, aapne, aap ne, aapse liya, neighbour(s|), (got|received|have|refer|refer to|reference to|against|thanks for|thank you for|as per|in) your (offer|quotation|quote|proposal),
@@ -12,7 +15,7 @@ export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|
 export const wanting = `want, wants, need, needs, needed, require, requires, required, reqd, quote, quotation, offer, new (crane|cranes|one|eot|single|double), (a|one) new, enquiry, requirement, tender, chahiye,
   chahie, joiye, leni, lena, lene, naya, nayi, naye, go for, going for, project`;
 /** Words of a piece that says what became of a crane. A word that ends like "tripped" is one, too, unless it is among the others. */
-export const happenings = "was, were, got, fell, bought, sold, gone, can, shows";
+export const happenings = "was, were, got, fell, bought, sold, gone, can, shows, lost, missing, stolen";
 export const noHappenings = `discussed, mentioned, attached, enclosed, required, needed, rated, operated, shed, suspended, controlled, based, limited, covered,
   closed, located, fixed, welded, planned, revised, proposed, intended, desired, speed, feed, need, indeed, mounted, finalised, finalized,
   visited, talked, called, submitted, shared, approved, started, decided, interested, confirmed, considered, changed, increased, reduced, corrected, updated, modified,
@@ -26,16 +29,20 @@ export const knownCranes = {
 /** Words of whole sentences. */
 export const verbs =
   "is, are, was, were, has, have, had, must, do, does, did, can, what, which, how, seems, they, hai, hain, gaya, gayi";
+/** Papers and amounts of a crane, and words that say that they are settled: "price of the 5T crane is approved". */
+export const papers =
+  "price, prices, rate, rates, offer, quotation, order, po, payment, budget, drawing, drawings, ga, contract";
+export const settled = `(is|are|was|were|been|got|already|stands|now) (approved|accepted|settled|finalised|finalized|cleared|released|confirmed|placed|ok|okay|over)`;
 /** Words that ask for an offer. */
 export const offers = `quote, quotation, offer, rate(s|), price(s|), bhav, cost(s|), kharch(a|), kimat, keemat, daam, estimate, budget, kitn(a|e|i) (hoga|ka|ki|padega|mein),
   looking for, interested in, planning, to (buy|purchase|install|put), do you (make|supply|manufacture|sell|have), you (make|supply|manufacture), banate ho, setting up, want to know`;
 /** Parts and papers of a crane that is there: "wheels of 5T crane", "rope for your 10T crane". */
 export const partsOfOwned = `wheel(s|), (wire |)rope(s|), hook(s|), brake(s|), brake (shoe|shoes|coil|coils|liner|liners), motor(s|), gear box, gearbox, cable(s|), festoon trolley,
-  pendant, remote, limit switch, limit switches, contactor(s|), bearing(s|), coupling(s|), buffer(s|), collector(s|), busbar, drum, rope guide, spare(s|),
+  pendant, remote, key(s|), receiver, transmitter, limit switch, limit switches, contactor(s|), bearing(s|), coupling(s|), buffer(s|), collector(s|), busbar, drum, rope guide, spare(s|),
   certificate(s|), manual(s|), invoice(s|), bill(s|), warranty, amc, training, payment(s|), (dispatch|despatch|delivery) (date|status)`;
 /** Words of a sentence about a crane that is wanted later, or a heading above such cranes. */
 export const laterWords = `(do not|not to) quote, not to be quoted, for (information|info|reference only), not (now|required now|needed now|in this enquiry),
-  future (scope|requirement|need), (will|shall|to) be (ordered|taken|taken up|enquired) (later|next year|separately later), will (enquire|order|take|need|require|buy) (later|separately|next year), abhi nahi (chahiye|lena), baad (me|mein) (lena|chahiye)`;
+  future (scope|requirement|need), (next year|later|in future|future) :, next year we (will|shall) (need|require|buy|take|add), (will|shall|to) be (ordered|taken|taken up|enquired) (later|next year|separately later), will (enquire|order|take|need|require|buy) (later|separately|next year), abhi nahi (chahiye|lena), baad (me|mein) (lena|chahiye)`;
 /** Words between "for" and a crane that the customer has: "hoist for our existing 10T crane". */
 export const owned = "existing, old, running, installed";
 /** Words that end what a heading lists, or make it a list of wanted things: "ignore the old mail, new cranes:". */

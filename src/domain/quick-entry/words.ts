@@ -66,6 +66,9 @@ export const things = {
   load: `(tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, weight, weight of job, job weight, weighing, weighs, job(s|),
   (block|mould|mold|die|coil|casting|billet|ingot|slab|ladle|transformer|machine|press|bundle)(s|) (of|upto|up to|weighing)( about| approx| max| up to| upto|),
   lifted, (test|proof|column|floor|corner) load, overload test, (dead|self|bridge|crane|trolley|steel|total) weight`,
+  /** Goods whose weight stands before them: "12 MT MS plates". */
+  material: `(ms|m s|gi|hr|cr|ss|mild steel|steel) (plate|angle|channel|beam|pipe|coil|sheet|bar|rod|section|structure|scrap)(s|), angles, channels, tmt, tmt bars,
+  structural steel, structurals, ingots, billets, cement bag(s|)`,
   /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
   matter: `budget, (target |quoted |last |)price, (our |old |last |)rate, last, last (quoted|quote), bhav, distance from, total, amount, value, cost, validity, delivery,
   payment( terms|), advance, warranty, guarantee, (tender|nit|rfq|clause|ref|po|plot|unit|model|item)( no|), (enquiry|drg|survey|shed|plant|line|serial|sr|gst) no,
@@ -89,7 +92,7 @@ export const kinds = {
   nothing: `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
   of, for, the, a, an, is, type, our, electric, electrical, operated, travelling, traveling, bridge, machine,
   c/c of rail, c/c of rails, c/c rail, rail c/c, rails c/c, centre to centre of rails, center to center of rails, new,
-  on, refer, referring, now, (shall|can|must|should) lift, presently please, at present (:|please|we need|we require), pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
+  on, refer, referring, now, (shall|can|must|should) lift, presently please, at present (:|please|we need|we require), (present|current|immediate) (requirement|need|enquiry|scope)(s|), pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
   asap, hi, hello, sir, ji, dear, supply, supply of, provide, total of, as, also, each, both, all,
   girder crane, i, we, us, me, my, you, your, he, they, them, it, its, this, that, these, those, there, here, am, are, be,
   been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
@@ -101,7 +104,7 @@ export const kinds = {
   bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   to be quoted, (shall|will|may) be quoted, urgent fwd, fwd, fw, forwarded, forwarding, in place of (burnt|damaged|broken|old) one, one of, one more, (new|other|another|bigger|smaller|this|that) one, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
-  चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, haan, achha, accha, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
+  चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, wahi, wohi, vahi, ke saath, haan, achha, accha, ab (hume|humko|hamko|hame|naya|nayi|new|ek), abhi, filhal, currently, hence, thus, therefore, accordingly, isliye, meanwhile, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
   accessory: `duty, duty class, heavy duty, medium duty, light duty, severe duty, class, vfd, vvvf, vsd,
   inverter, radio, remote, rrc, pendant, pendent, joystick, cabin, radio remote, remote control, push button, push buttons,
@@ -257,7 +260,7 @@ export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 export const likeWords = `same as, same as (above|first|item|item no|sr|sr no|crane|crane no|bay|shed|no), same spec(s|ification|ifications|)( as above| as| me| mein|), as above, ditto,
   (all |)other details same( as above| as crane| as item|), other things same, others same, rest same( as above| as crane| as item|), remaining same( as above|),
   baki( sab|) same, similar to (crane|item|above), same (but|with), same for (unit|shed|bay|crane|hall|line|shop),
-  as (crane|item|bay|shed), same (crane|dimension|size|data|detail|parameter)(s|), same other (dimension|size|data|detail|parameter)s`;
+  as (crane|item|bay|shed), (wahi|wohi|vahi|usi) crane, waisi hi( crane|), same (crane|dimension|size|data|detail|parameter)(s|), same other (dimension|size|data|detail|parameter)s`;
 /** Words before the cranes of a list without numbers, in their order, with the words that may follow them. */
 export const ordinals =
   "first pehla pehli, second dusra dusri doosra doosri, third teesra teesri tisra, fourth chautha";
@@ -297,7 +300,7 @@ export const abbreviations = `aux, no, nos, col, cols, ht, h, mr, mrs, ms, dr, e
 /** Answers to a question before them: "Columns required? No". */
 export const answers = "no, nahi, nahin, yes, not, haan, ha, ok, to, by, ans, reply, answer";
 /** Words that begin a sentence behind "2 nos.". */
-export const openings = "please, pls, kindly, we, our, this, these, the, also, delivery, send, quote";
+export const openings = "please, pls, kindly, we, our, this, these, the, also, and, delivery, send, quote";
 
 /** Returns each way to write a text with strokes in brackets: "(no|nos) of (column|col)" are four. */
 function waysOf(text: string): string[] {

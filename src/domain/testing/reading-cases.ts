@@ -4,6 +4,7 @@ import { parseQuickEntry, type QuickEntry } from "../quick-entry/parse-quick-ent
 import eighth from "./eighth-reader-cases.json" with { type: "json" };
 import eleventh from "./eleventh-reader-cases.json" with { type: "json" };
 import fifth from "./fifth-reader-cases.json" with { type: "json" };
+import fourteenth from "./fourteenth-reader-cases.json" with { type: "json" };
 import fourth from "./fourth-reader-cases.json" with { type: "json" };
 import further from "./further-cases.json" with { type: "json" };
 import ninth from "./ninth-reader-cases.json" with { type: "json" };
@@ -44,6 +45,8 @@ export const tenthReaderCases = tenth as unknown as Cases;
 export const twelfthReaderCases = twelfth as unknown as Cases;
 /** Lines and messages of a thirteenth reader: everyday mails, chats, tables and notes. */
 export const thirteenthReaderCases = thirteenth as unknown as Cases;
+/** Lines and messages of a fourteenth reader: tables, chats and notes of each week, settled prices, repeated cranes. */
+export const fourteenthReaderCases = fourteenth as unknown as Cases;
 /** Lines and messages of a ninth reader: structured requests, schedules, parts that named others build, later phases. */
 export const ninthReaderCases = ninth as unknown as Cases;
 /** Lines and messages of an eleventh reader: forwarded enquiries, offers of competitors, other items of a tender. */
