@@ -8,7 +8,7 @@ import { indexRows, startIndex, type TableIndex } from "#domain/price-tables/pri
 import { unreadRowsOf, unreadWords } from "#domain/price-tables/unread-rows.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
-import { findCurrentVersion, listCurrentIds, listVersionsWithIds } from "./price-tables-repository.ts";
+import { listCurrentIds, listVersionsWithIds } from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
 
 /** A table in force, ready for look-ups; `version` is undefined and the index empty while it was never filled. */
@@ -22,6 +22,11 @@ export type PriceTables = {
 
 /** Rows that are indexed in one go: a few milliseconds. */
 const rowsAtOnce = 2000;
+
+const neverFilled = (definition: TableDefinition): CurrentTable => ({
+  version: undefined,
+  index: indexRows(definition, []),
+});
 
 async function loadIndex(db: Db, definition: TableDefinition, rowsId: string): Promise<TableIndex> {
   const rows = await readRows(db, rowsId);
@@ -77,35 +82,23 @@ export function makePriceTables(log?: Pick<FastifyBaseLogger, "error">): PriceTa
   };
   /** The tables of each crane type that were read together last. */
   const together = new Map<CraneTypeId, { ids: readonly string[]; tables: ReadonlyMap<string, CurrentTable> }>();
-  const tableOf = async (
-    db: Db,
-    definition: TableDefinition,
-    version: PriceTableVersionRow | undefined,
-  ): Promise<CurrentTable> => {
-    return {
-      version,
-      index: version ? await indexOf(db, definition, version) : indexRows(definition, []),
-    };
+  const readAll: PriceTables["readAll"] = async (db, craneType) => {
+    const ids = await listCurrentIds(db, craneType);
+    const known = together.get(craneType);
+    if (known && isDeepStrictEqual(known.ids, ids)) return known.tables;
+    const versions = await listVersionsWithIds(db, ids);
+    const read = tableComponentsOf(craneType).map(async (definition): Promise<[string, CurrentTable]> => {
+      const version = versions.find(({ collection }) => collection === definition.id);
+      const table = version && { version, index: await indexOf(db, definition, version) };
+      return [definition.id, table ?? neverFilled(definition)];
+    });
+    const tables = new Map(await Promise.all(read));
+    together.set(craneType, { ids, tables });
+    return tables;
   };
   return {
+    readAll,
     read: async (db, craneType, definition) =>
-      tableOf(
-        db,
-        definition,
-        await findCurrentVersion(db, { crane_type: craneType, collection: definition.id }),
-      ),
-    async readAll(db, craneType) {
-      const ids = await listCurrentIds(db, craneType);
-      const known = together.get(craneType);
-      if (known && isDeepStrictEqual(known.ids, ids)) return known.tables;
-      const versions = await listVersionsWithIds(db, ids);
-      const read = tableComponentsOf(craneType).map(async (definition) => {
-        const version = versions.find(({ collection }) => collection === definition.id);
-        return [definition.id, await tableOf(db, definition, version)] as const;
-      });
-      const tables = new Map(await Promise.all(read));
-      together.set(craneType, { ids, tables });
-      return tables;
-    },
+      (await readAll(db, craneType)).get(definition.id) ?? neverFilled(definition),
   };
 }
