@@ -81,7 +81,10 @@ export function makePriceTables(log?: Pick<FastifyBaseLogger, "error">): PriceTa
     }
   };
   /** The tables of each crane type that were read together last. */
-  const together = new Map<CraneTypeId, { ids: readonly string[]; tables: ReadonlyMap<string, CurrentTable> }>();
+  const together = new Map<
+    CraneTypeId,
+    { ids: readonly string[]; tables: ReadonlyMap<string, CurrentTable> }
+  >();
   const readAll: PriceTables["readAll"] = async (db, craneType) => {
     const ids = await listCurrentIds(db, craneType);
     const known = together.get(craneType);

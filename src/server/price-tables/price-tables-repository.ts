@@ -25,10 +25,7 @@ const currentIds = compileOnce(["craneType"], (db, { craneType }: { craneType: C
 export const listCurrentIds = async (db: Db, craneType: CraneTypeId): Promise<string[]> =>
   (await currentIds(db, { craneType })).map(({ id }) => id);
 
-export const listVersionsWithIds = async (
-  db: Db,
-  ids: readonly string[],
-): Promise<PriceTableVersionRow[]> =>
+export const listVersionsWithIds = async (db: Db, ids: readonly string[]): Promise<PriceTableVersionRow[]> =>
   ids.length === 0 ? [] : db.selectFrom("price_table_versions").selectAll().where("id", "in", ids).execute();
 
 /** The version of a table that is in force, or undefined while the table was never filled. */

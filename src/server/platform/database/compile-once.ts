@@ -26,10 +26,12 @@ function keepPerDatabase<R>() {
 }
 
 /** Runs a compiled statement on a connection. No plugin changes queries or results here, so that nothing else is to be done. */
-const run = <R>(db: Db, compiled: CompiledQuery<R>, parameters: readonly unknown[]): Promise<QueryResult<R>> =>
-  db
-    .getExecutor()
-    .provideConnection((connection) => connection.executeQuery<R>({ ...compiled, parameters }));
+const run = <R>(
+  db: Db,
+  compiled: CompiledQuery<R>,
+  parameters: readonly unknown[],
+): Promise<QueryResult<R>> =>
+  db.getExecutor().provideConnection((connection) => connection.executeQuery<R>({ ...compiled, parameters }));
 
 /**
  * Returns a statement that is built and compiled once for each database, because both take longer than to run it. Only for
