@@ -1,6 +1,7 @@
 import type { FirmProfile } from "../firm/firm-profile.ts";
+import { formatDay } from "../numbers/format.ts";
 import type { LabelledValue } from "./labelled.ts";
-import { printedLine } from "./printed-text.ts";
+import { printedCell, printedLine, shortLine } from "./printed-text.ts";
 import type { Letterhead, PaperFrame } from "./quotation-content.ts";
 
 /** Returns the captions that have a value. */
@@ -28,7 +29,33 @@ export function letterheadOf(firm: FirmProfile): Letterhead {
   };
 }
 
-/** The sentence that both parties sign on a priced paper. */
+/** The name of the author in a title block has at most 60 characters. */
+const maxAuthorLength = 60;
+
+/**
+ * Returns the rows of the title block on the first page of a quotation or an offer: number, revision, date, validity, and
+ * the contact, else the author.
+ * @param caller the salesperson with a telephone number; empty for none
+ */
+export function titleBlockRows(
+  sale: "Quotation" | "Offer",
+  given: { number: string; revision: number; createdAt: string; validUntil: string; preparedBy: string },
+  caller: string,
+): LabelledValue[] {
+  const person = caller === "" ? given.preparedBy : caller;
+  return withoutEmptyValues([
+    { label: sale, value: given.number },
+    { label: "Revision", value: String(given.revision) },
+    { label: "Date", value: formatDay(given.createdAt) },
+    { label: "Valid until", value: formatDay(given.validUntil) },
+    {
+      label: caller === "" ? "Prepared by" : "Your contact",
+      value: printedCell(shortLine(person, maxAuthorLength)),
+    },
+  ]);
+}
+
+/** The signature boxes of a priced paper, with the sentence that the customer accepts. */
 export const acceptanceOf = (
   saleKind: "quotation" | "offer",
   { number, preparedBy }: { number: string; preparedBy: string },
@@ -46,7 +73,7 @@ export const acceptanceOf = (
   },
 ];
 
-/** The boxes of an order confirmation. */
+/** The signature boxes of an order confirmation. */
 export function signaturesOf(number: string, customer: string, firm: FirmProfile): PaperFrame["acceptance"] {
   const lines = ["Name, designation", "Place, date", "Signature, stamp"];
   return [

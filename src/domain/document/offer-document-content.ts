@@ -18,28 +18,26 @@ import { blocksOf } from "./blocks/blocks-of.ts";
 import { jointScope, withChoices } from "./blocks/chosen-blocks.ts";
 import { type JudgedCranes, judgedCranes } from "./blocks/row-crane.ts";
 import { coverPicture } from "./crane-picture.ts";
-import type { LabelledValue } from "./labelled.ts";
-import { acceptanceOf, bankOf, letterheadOf, withoutEmptyValues } from "./letterhead.ts";
+import { acceptanceOf, bankOf, letterheadOf, titleBlockRows } from "./letterhead.ts";
 import type { OfferContent } from "./offer-content.ts";
 import { cranePages } from "./offer-cranes.ts";
 import { choiceAmountHead, choiceRows, offerTotalLines, scheduleRows } from "./offer-schedule.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { printedTerms } from "./printed-terms.ts";
-import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
+import { plainLine, printedLine, printedLines } from "./printed-text.ts";
 import { withBuyer } from "./subject-line.ts";
 import { moneyNotes } from "./tax-lines.ts";
 
 /** The frozen quotation of a position. */
 export type QuotationOf = (position: QuotedPosition) => QuotationDocument;
 
-const names: Readonly<Record<OfferForm, string>> = {
+/** The title at the head of an offer's paper (PDF), by its form. */
+const paperTitles: Readonly<Record<OfferForm, string>> = {
   customer: "Offer",
   "lump-sum": "Offer, lump sum",
   technical: "Technical offer, unpriced",
   internal: "Internal cost sheet of the offer",
 };
-
-const maxAuthorLength = 60;
 
 const naming = (numbers: readonly number[]): string => positionsNamed(numbers).toLowerCase();
 
@@ -59,19 +57,7 @@ export function offerSubject(document: OfferDocument): string {
   return withBuyer(cranesOf(document), document.customer);
 }
 
-function factsOf(document: OfferDocument, caller: string): LabelledValue[] {
-  return withoutEmptyValues([
-    { label: "Offer", value: document.number },
-    { label: "Revision", value: String(document.revision) },
-    { label: "Date", value: formatDay(document.createdAt) },
-    { label: "Valid until", value: formatDay(document.validUntil) },
-    caller === ""
-      ? { label: "Prepared by", value: printedCell(shortLine(document.preparedBy, maxAuthorLength)) }
-      : { label: "Your contact", value: printedCell(shortLine(caller, maxAuthorLength)) },
-  ]);
-}
-
-/** Returns the letter's first words: the typed covering text, else thanks and the contents of the paper. */
+/** Returns the covering letter of an offer: the typed covering text, else the standard one with its thanks. */
 function coveringOf(document: OfferDocument): string[] {
   if (document.coveringText !== "") return printedLines(document.coveringText);
   const reference = printedLine(document.customer.reference);
@@ -245,7 +231,7 @@ export function offerDocumentContent(
   const internal = form === "internal";
   const priced = form !== "technical";
   const printed = printedMarks(marks);
-  const name = names[form];
+  const name = paperTitles[form];
   const subject = offerSubject(document);
   const elsewhereOf = (position: QuotedPosition) =>
     suppliedElsewhere(document.positions, position, quotationOf);
@@ -270,7 +256,7 @@ export function offerDocumentContent(
     notice: internal ? "Internal: not for the customer" : "",
     marks: printed,
     letterhead: letterheadOf(firm),
-    facts: factsOf(document, blocks.caller),
+    facts: titleBlockRows("Offer", document, blocks.caller),
     blocks,
     picture: blocks.cover ? pictureOf(document, craneOf) : null,
     addressee: addresseeOf(document.customer),

@@ -20,16 +20,17 @@ import { calculationSheet } from "./calculation/calculation-sheet.ts";
 import { costSheet } from "./cost-sheet.ts";
 import { coverPicture, cranePicture, pictureRooms } from "./crane-picture.ts";
 import type { LabelledValue } from "./labelled.ts";
-import { acceptanceOf, bankOf, letterheadOf, withoutEmptyValues } from "./letterhead.ts";
+import { acceptanceOf, bankOf, letterheadOf, titleBlockRows, withoutEmptyValues } from "./letterhead.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { printedTerms } from "./printed-terms.ts";
-import { plainLine, printedCell, printedLine, shortLine } from "./printed-text.ts";
+import { plainLine, printedLine } from "./printed-text.ts";
 import type { QuotationContent } from "./quotation-content.ts";
 import { headLine, loadLine, quotationSubject, valueIn } from "./subject-line.ts";
 import { dataOf, drawingOf } from "./technical-pages.ts";
 
-const names: Readonly<Record<DocumentForm, string>> = {
+/** The title at the head of a quotation's paper (PDF), by its form. */
+const paperTitles: Readonly<Record<DocumentForm, string>> = {
   customer: "Quotation",
   breakdown: "Internal price breakdown",
   "lump-sum": "Quotation, lump sum",
@@ -38,28 +39,13 @@ const names: Readonly<Record<DocumentForm, string>> = {
   calculation: "Internal calculation of the girder",
 };
 
-/** The most characters of a name in a cell of the title block. */
-const maxAuthorLength = 60;
-
-function factsOf(document: QuotationDocument, revision: number, caller: string): LabelledValue[] {
-  return withoutEmptyValues([
-    { label: "Quotation", value: document.number },
-    { label: "Revision", value: String(revision) },
-    { label: "Date", value: formatDay(document.createdAt) },
-    { label: "Valid until", value: formatDay(document.validUntil) },
-    caller === ""
-      ? { label: "Prepared by", value: printedCell(shortLine(document.preparedBy, maxAuthorLength)) }
-      : { label: "Your contact", value: printedCell(shortLine(caller, maxAuthorLength)) },
-  ]);
-}
-
 /** Returns the crane for the first page: on a cover, or beside the letter if the profile has it on. */
 function pictureOf(crane: CraneInputs, figures: Figures, firm: FirmProfile, isCover: boolean) {
   if (isCover) return coverPicture([{ inputs: crane }], () => "Drawn from the dimensions of this quotation");
   return firm.cover_drawing ? cranePicture({ crane, figures }, pictureRooms.letter) : null;
 }
 
-/** Returns the main figures. When the hook cannot travel the ordered lift, the paper names both. */
+/** Returns the main figures on the first page. When the hook cannot travel the ordered lift, the paper names both. */
 function highlightsOf(
   document: QuotationDocument,
   priced: boolean,
@@ -81,7 +67,7 @@ function highlightsOf(
   ]);
 }
 
-/** Returns the first sentence to the customer: thanks, and the contents of the paper. */
+/** Returns the opening of the letter to the customer: thanks for the enquiry, and the contents of the paper. */
 function openingOf(
   document: QuotationDocument,
   form: DocumentForm,
@@ -142,7 +128,7 @@ export function quotationDocumentContent(
   const { totals, seller } = document;
   const blocks = blocksOf({ total: totals.total, seller, buyer: document.customer.company }, form, firm);
   const subject = quotationSubject(document);
-  const name = names[form];
+  const name = paperTitles[form];
   const bare = internal || form === "calculation";
   const lines = linesOfCrane(firm, own, document.technicalLines);
   const data = bare ? [] : dataOf(crane, figures, lines, isInternal);
@@ -160,7 +146,7 @@ export function quotationDocumentContent(
     notice: isInternal ? "Internal: not for the customer" : "",
     marks: printed,
     letterhead: letterheadOf(firm),
-    facts: factsOf(document, revision, blocks.caller),
+    facts: titleBlockRows("Quotation", { ...document, revision }, blocks.caller),
     blocks,
     addressee: addresseeOf(document.customer),
     subject,
