@@ -24,7 +24,7 @@ export type CraneType = {
   noun: string;
   /** The value of `crane_type` in queries. */
   kind: string;
-  /** Prefix of its quotation IDs. */
+  /** The prefix of its quotation numbers: "SG" in SG-2627-00001. */
   series: string;
   /** The id of its price database in the administration. */
   database: string;
@@ -37,6 +37,7 @@ export type CraneType = {
   refusal: "toast" | "dialog";
   /** Least custom column height in metres (docs/product.md, “The wizard”); null without columns. */
   customColumnHeightMin: number | null;
+  /** The error message when a save fails. */
   saveFailed: string;
   finalFailed: string;
 };

@@ -74,9 +74,9 @@ function variantBroken(
 }
 
 /**
- * Returns the commercial rules that these terms break, in words to their author. A variant of an offer is
- * named if it breaks a rule that the firm positions keep, or breaks it by more. Source: docs/product.md,
- * “Commercial rules and approval”.
+ * Returns the reasons why a quotation or an offer needs approval: the commercial rules that its terms break, in
+ * words to its author. A variant of an offer is named if it breaks a rule that the firm positions keep, or breaks
+ * it by more. Source: docs/product.md, “Commercial rules and approval”.
  */
 export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
   const { largest_discount, longest_validity, estimated_weight } = limits;

@@ -35,8 +35,9 @@ export const isWithinLimits = (terms: Terms, limits: Limits): boolean =>
   brokenRules(terms, limits).length === 0;
 
 /**
- * Returns the reason why this user may not decide, as a sentence, or null. Managers and administrators decide
- * revisions that keep their own rules. Nobody approves their own revision, except an administrator when nobody else may.
+ * Returns the reason why this user may not approve a revision or send it back, as a sentence, or null. Managers and
+ * administrators decide revisions that keep their own rules. Nobody approves their own revision, except an
+ * administrator when nobody else may.
  */
 export function mayNotDecideReason(user: Decider, waiting: RevisionToDecide, limits: Limits): string | null {
   const { number, authorId, terms, hasOtherDecider } = waiting;

@@ -5,7 +5,7 @@ import { percentProblem } from "../numbers/percentage.ts";
 import { type Role, roles, roleTitles } from "../people/roles.ts";
 import { maxExtensionDays } from "../sales/status.ts";
 
-/** The limits in the order of their form, which schema and words follow. */
+/** The limits of the commercial rules, in the order of the form. A quotation beyond one of them needs approval. */
 const limits = {
   least_margin: { title: "Lowest margin", unit: "%", step: 0.5, hint: "On the costs, before GST" },
   largest_discount: {
@@ -39,7 +39,7 @@ export const byLimit = <T>(make: (name: LimitName, field: LimitField) => T): Rec
     T
   >;
 
-/** The kinds of prices that a role's rules can send for approval, in the order of their form. */
+/** The checks of the commercial rules: prices that need approval however high they are, in the order of the form. */
 const checks = {
   estimated_weight: {
     title: "Estimated weights need approval",
@@ -79,7 +79,9 @@ const off: Limits = byLimit(() => null);
 /** All limits off. */
 export const noRules: RulesVersion = { version: 0, rules: { admin: off, manager: off, employee: off } };
 
+/** A limit in percent has at most 4 decimals. */
 const percentDecimals = 4;
+/** The greatest limit of a total that an administrator can set. */
 const highestTotal = 100 * highestPrice;
 
 /** Returns the fault of a limit, to follow its name, or null. */

@@ -24,8 +24,8 @@ const isRelated = (a: PastQuotation, b: PastQuotation): boolean =>
     a.date.slice(0, 4) === b.date.slice(0, 4) &&
     financialYearStart(a.date) === financialYearStart(b.date));
 
-/** Several cranes of one number are told apart by crane, then by amount. */
-const likeness = (a: PastQuotation, b: PastQuotation): number =>
+/** Returns how similar two past quotations with one number are: by customer first, then by crane, then by amount. */
+const similarity = (a: PastQuotation, b: PastQuotation): number =>
   (customerNameKey(a.customer) === customerNameKey(b.customer) ? 4 : 0) +
   (nameKey(pastCraneText(a)) === nameKey(pastCraneText(b)) ? 2 : 0) +
   (a.amount === b.amount ? 1 : 0);
@@ -34,9 +34,10 @@ const likeness = (a: PastQuotation, b: PastQuotation): number =>
 export type KnownPast = { id: string; fields: PastQuotation; identity: string };
 
 /**
- * Returns a matcher of the rows of one list, which gives the known past quotation of a row: the one with the same facts,
- * else the most alike of those on its day, or of its customer and year, that is no other row's. Undefined for a new one. A
- * known one is given once, so that a list in any order changes nothing when it is imported again.
+ * Returns a matcher of the rows of an import, which finds duplicates in the archive: the past quotation with the same
+ * facts as a row, else the most similar of those on its day, or of its customer and year, that is no other row's.
+ * Undefined for a new one. A known one is given once, so that a list in any order changes nothing when it is imported
+ * again.
  * @param inList the identities of all rows of the list
  */
 export function makePastMatcher<K extends KnownPast>(
@@ -49,7 +50,7 @@ export function makePastMatcher<K extends KnownPast>(
     const related = free.filter((each) => !inList.has(each.identity) && isRelated(fields, each.fields));
     const found =
       free.find((each) => each.identity === identity) ??
-      related.toSorted((a, b) => likeness(fields, b.fields) - likeness(fields, a.fields))[0];
+      related.toSorted((a, b) => similarity(fields, b.fields) - similarity(fields, a.fields))[0];
     if (found) given.add(found.id);
     return found;
   };

@@ -22,7 +22,7 @@ const looksLikeCrane = (value: string): boolean =>
 
 const words = (...texts: string[]): string[] => texts.flatMap((text) => text.split(", "));
 
-/** The fields that the columns of a list of past quotations can fill, in the order of an exported list. */
+/** The columns of a list of past quotations: the headings that an import recognises, in the order of the export. */
 export const pastQuotationFields: readonly ListField[] = [
   {
     name: "number",

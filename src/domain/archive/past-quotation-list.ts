@@ -98,8 +98,8 @@ const ofAuxiliary = /[/+]/;
 const doubleCapacity = ({ texts: { tonnes = "" } }: ListRow): string =>
   ofAuxiliary.test(tonnes) ? tonnes : "";
 
-/** A size in tonnes or metres below this was not meant in the heading's unit: 15 below "Span (mm)". */
-const leastSize = 0.05;
+/** The smallest size in an import, 0.05 T or m. One below was not meant in the heading's unit: 15 below "Span (mm)". */
+const minSize = 0.05;
 
 type CellProblem = { field: string; msg: string };
 
@@ -134,7 +134,7 @@ function readCells(
         field: name,
         msg: `is not a ${name === "tonnes" ? "load in tonnes" : "length in metres"}`,
       });
-    else if (Number(measured) < leastSize)
+    else if (Number(measured) < minSize)
       problems.push({
         field: name,
         msg:
@@ -336,7 +336,7 @@ function describedText(added: Described): string {
     .join(", ");
 }
 
-/** The headings of an exported archive, which an import takes as they are. */
+/** The column headings of the export of past quotations, which an import takes as they are. */
 export const pastColumns: readonly string[] = pastQuotationFields.map(({ label }) => label);
 
 /** Returns a past quotation as a row of a list: amounts in rupees, the day in ISO 8601. */

@@ -18,7 +18,7 @@ export const outcomeTitles: Readonly<Record<Outcome, string>> = {
   unknown: "Unknown",
 };
 
-/** The texts of a past quotation with their labels and greatest lengths. */
+/** The texts of a past quotation with their labels and maximum lengths in characters. */
 export const pastTexts = {
   number: { label: "Number", most: 100 },
   customer: { label: "Customer", most: 200 },
@@ -33,7 +33,7 @@ export const pastTexts = {
 export type PastText = keyof typeof pastTexts;
 export const pastTextNames = Object.keys(pastTexts) as PastText[];
 
-/** The sizes of a past quotation: tonnes and metres. */
+/** The sizes of a past quotation with their labels, units and maximum values. */
 export const pastSizes = {
   tonnes: { label: "Capacity", unit: "T", most: 1000 },
   span_m: { label: "Span", unit: "m", most: 200 },
@@ -160,6 +160,7 @@ export function craneTypeIn(text: string): CraneTypeId | null {
   return isSingle ? "single-girder" : "double-girder";
 }
 
+/** The words in the status column of an import that mean lost, won or open, in the order in which they are tried. */
 const outcomeWords: readonly [Outcome, RegExp][] = [
   ["lost", /\b(?:lost|regret\w*|closed lost|cancel\w*|dropped|failed|not received|rejected|declined)\b/],
   [

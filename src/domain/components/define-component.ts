@@ -18,7 +18,10 @@ export type FieldFormat =
   /** One name of a short list, with its words within a sentence. A blank value means the first name. */
   | { as: "option"; options: Readonly<Record<string, string>> };
 
-/** `save`: needed at Next and at save; `next`: at Next only; `price`: only for a system price. A needed number must be above 0. */
+/**
+ * When a field is required. `save`: at Next and at save; `next`: at Next only; `price`: only for a system price. A
+ * required number must be above 0.
+ */
 export type RequiredWhen = "save" | "next" | "price" | "never";
 
 /** The calls of the API. Path parameters have the names of fields. */
@@ -31,12 +34,15 @@ export type LookUpCall = {
   aliases?: readonly { path: string; fixed?: Readonly<Record<string, string>> }[];
 };
 
-/** Custom is always offered too. `table`: the values of this key column under the keys before it. */
+/**
+ * The options of a field's dropdown list. Custom is always offered too. `table`: the values of this key column under
+ * the keys before it.
+ */
 export type ChoiceSource =
   | { from: "table"; plural: string; failed: string; lookUp: LookUpCall }
   | { from: readonly string[] };
 
-/** The least and the most that real cranes have, in the value's unit. Values outside are questioned, never refused. */
+/** The usual range of a value, minimum and maximum, in its unit. Values outside are questioned, never refused. */
 export type PlausibleRange = readonly [least: number, most: number];
 
 export type Field = {
@@ -53,6 +59,7 @@ export type Field = {
    * has a value.
    */
   prefill?: { component: ComponentId; field: string; lock: boolean };
+  /** The default value in a new quotation. */
   initial?: string;
   /** The firm's rate that is proposed for it; `initial` until the rate is set first. */
   rate?: RateName;
@@ -142,6 +149,7 @@ export type ComponentDefinition<F extends string = string, C extends string = st
   step: { id: ComponentStepId; heading: string; description: string };
   /** The unit of delivery, singular and plural. */
   delivered: readonly [one: string, several: string];
+  /** Its tax class, which decides the rate of GST and the HSN or SAC code. */
   taxedAs: TaxClass;
   /**
    * Sold once for all cranes on one runway. An offer leaves it out of a crane on another crane's runway

@@ -3,7 +3,7 @@ import { gstinProblem, stateOfGstin } from "../tax/gstin.ts";
 import { canonicalState, stateNamed, stateProblem } from "../tax/states.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 
-/** The addressee of the quotation. Every line is optional. */
+/** The customer's fields in a quotation (the addressee), in the order of the form. Each is optional. */
 export const customerFields = ["name", "company", "site", "state", "gstin", "reference"] as const;
 export type CustomerField = (typeof customerFields)[number];
 export type Customer = Readonly<Record<CustomerField, string>>;
@@ -55,15 +55,16 @@ export const canonicalCustomer = (customer: CustomerInput): Customer => {
   return { ...kept, state: canonicalState(kept.state), gstin: kept.gstin.replace(/\s+/g, "").toUpperCase() };
 };
 
-const longest = 200;
+/** A line of a quotation's customer has at most 200 characters. */
+const maxLineLength = 200;
 
 /** Returns the faults of a customer block, line by line. Blank lines have none. */
 export function customerProblems(given: Customer): Partial<Record<CustomerField, string>> {
   const customer = canonicalCustomer(given);
   const problems: Partial<Record<CustomerField, string>> = {};
   for (const name of customerFields) {
-    if (customer[name].length > longest)
-      problems[name] = `${customerLabels[name]} must be at most ${longest} characters`;
+    if (customer[name].length > maxLineLength)
+      problems[name] = `${customerLabels[name]} must be at most ${maxLineLength} characters`;
     else if (hasTooManyMarks(customer[name])) problems[name] = marksMessage(customerLabels[name]);
   }
   const unknownState = stateProblem(customer.state);

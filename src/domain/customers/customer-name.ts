@@ -1,6 +1,7 @@
 /** Accents on Latin letters only, because the vowel signs of Indian scripts distinguish names. */
 const accents = /[\u0300-\u036f]+/g;
 
+/** The legal forms at the end of a firm's name, which make no difference when names are compared. */
 const legalForms = new Set(["pvt", "private", "ltd", "limited", "llp", "opc", "inc", "incorporated"]);
 
 const wordsIn = (name: string): string[] =>

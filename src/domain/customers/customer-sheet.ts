@@ -48,7 +48,7 @@ const listedOf = (part: Part, table: Readonly<Record<string, RecordText>>): List
 const isParagraph = ({ text }: ListedText): boolean => text.kind === "paragraph";
 const ofCustomer = listedOf("firm", customerTexts);
 
-/** The columns of an exported list of customers. A row has a site, a contact or both. */
+/** The columns of an exported list of customers, in order. A row has a site, a contact or both. */
 const listed: readonly ListedText[] = [
   ...ofCustomer.filter((each) => !isParagraph(each)),
   ...listedOf("sites", siteTexts),
@@ -112,7 +112,7 @@ const joints: Readonly<Record<string, string>> = {
   "contact.phone": ", ",
 };
 
-/** The fields that the columns of a customer list can fill. */
+/** The fields that an import of customers can fill, with the column headings that it recognises. */
 export const customerListFields: readonly ListField[] = listed.map(fieldOf);
 
 /** A firm of the list, with the first row in which it stands, and the rows with another name that are taken for it. */
@@ -287,8 +287,8 @@ function splitPhone(row: ListRow): ListRow {
 }
 
 /**
- * Turns the rows of a list into customers. Rows of the same firm, by the matching rule, are one. A row with a fault is
- * refused with all its reasons, and stops no other.
+ * Turns the rows of an imported list into customers. Rows of the same firm, by the matching rule, are one. A row with a
+ * fault is refused with all its reasons, and stops no other.
  */
 export function readCustomers({ rows, columns }: Pick<ReadList, "rows" | "columns">): CustomerSheet {
   const firms = collectFirms();

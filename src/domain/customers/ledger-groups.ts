@@ -59,8 +59,9 @@ const ownLedgers = new Set(
 const isOwnLedger = (name: string): boolean => ownLedgers.has(folded(name)) || otherGroups.has(folded(name));
 
 /**
- * Returns a reader of a list of ledgers: why a row is no customer, with its column; null for a row that may be one. A firm
- * whose name is that of a usual ledger is one where its row has a GSTIN.
+ * Returns a reader of a list of ledgers (Tally, Busy), which gives the reason why an import refuses a row that is no
+ * customer, with its column; null for a row that may be one. A firm with the name of a usual ledger is one where its
+ * row has a GSTIN.
  */
 export function makeLedgerReader(
   columns: readonly ListColumn[],

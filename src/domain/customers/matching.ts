@@ -41,8 +41,8 @@ const isIn = ({ sites }: KnownCustomer, state: string): boolean =>
     : sites.some((site) => site.state === state);
 
 /**
- * Returns the one record that is the same firm as a typed customer: the same GSTIN, else the same PAN, else, unless both have a PAN, the
- * same folded name in the same state. The first of several equal ones; null for none.
+ * Returns the one customer record that is the same firm as a typed customer: the same GSTIN, else the same PAN, else,
+ * unless both have a PAN, the same folded name in the same state. The first of several equal ones; null for none.
  */
 export function findSameFirm<F extends KnownCustomer>(
   marks: CustomerIdentifiers,
@@ -135,7 +135,7 @@ export function makeCustomerIndex<F extends KnownCustomer>(): CustomerIndex<F> {
   };
 }
 
-/** Returns the reason why two records may be one firm. Null when there is none. */
+/** Returns the reason why two customers may be duplicates, one firm with two records. Null when there is none. */
 export function possibleDuplicateReason(a: KnownCustomer, b: KnownCustomer): "same PAN" | "same name" | null {
   const [pansA, pansB] = [pansOf(a), pansOf(b)];
   if (pansA.some((pan) => pansB.includes(pan))) return "same PAN";

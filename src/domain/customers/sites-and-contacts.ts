@@ -30,9 +30,12 @@ type Fields<S, C> = CustomerTexts & { sites: S; contacts: C };
 /** The stored data of a firm. */
 export type CustomerFields = Fields<readonly Site[], readonly Contact[]>;
 
+/** A customer has at most 50 sites (addresses). */
 export const maxSites = 50;
+/** A customer has at most 100 contacts. */
 export const maxContacts = 100;
 const maxCustomerTextLength = 200;
+/** A customer's note has at most 5,000 characters. */
 export const maxCustomerNoteLength = 5_000;
 
 const canonicalGstin = (text: string): string => text.replace(/\s+/g, "").toUpperCase();
@@ -80,6 +83,8 @@ export const fieldsOf = (customer: CustomerFields): CustomerFields => ({
 });
 
 const minPhoneLength = 3;
+/** A valid e-mail address of a customer's contact. */
+/** A valid e-mail address of a customer's contact. */
 const emailPattern = /^[^\s@,;<>]+@[^\s@,;<>.]+(?:\.[^\s@,;<>.]+)+$/;
 
 /** Returns the most characters of a text of a customer. */

@@ -17,7 +17,7 @@ export type CranePicture = SheetArt & { setWidth: number; setHeight: number; cap
 
 /** The distance of two cranes on one runway, in lengths of an end carriage. */
 const apart = 1.5;
-/** More cranes would be too small. */
+/** At most 3 cranes of one runway are in the picture of a cover. More cranes would be too small. */
 const maxCranes = 3;
 
 /** The part of the runway on each side: two columns and the whole row of cranes. */

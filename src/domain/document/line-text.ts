@@ -10,7 +10,7 @@ import { unbroken } from "../text/no-break-spaces.ts";
 import { printsBlock } from "./blocks/blocks-of.ts";
 import { printedLine, printedLines } from "./printed-text.ts";
 
-/** Forms with the firm's costs. Rates per kg or metre would reveal the margin. */
+/** Whether a form of the paper shows rates such as the metal price. To a customer they would reveal the margin. */
 const showsRates: Readonly<Record<DocumentForm, boolean>> = {
   customer: false,
   "lump-sum": false,

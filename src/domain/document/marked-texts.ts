@@ -1,4 +1,4 @@
-/** Words of notes to oneself, and of the firm's own figures, in English, Hindi and Gujarati. */
+/** Words that the preview of a paper marks: notes to oneself and internal figures, in English, Hindi and Gujarati. */
 const words = [
   ...["drafts?", "internal", "confidential", "todo", "tbd", "x{3,}", "\\?{3,}", "lorem ipsum"],
   ...[

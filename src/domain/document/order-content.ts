@@ -138,6 +138,7 @@ function taxTableOf(frozen: FrozenOrder, firm: FirmProfile): TaxTable {
   };
 }
 
+/** Returns the letter of an order confirmation or a proforma invoice: its purpose, a replaced one, and the dispatch. */
 function letterOf({ form, order, replaces }: FrozenOrder): string[] {
   const dispatch = dispatchInWords(order);
   const earlier = replaces && [replaces.number ?? "one", `of ${formatDay(replaces.issuedAt)}`].join(" ");
@@ -191,6 +192,7 @@ const scheduleRow = (position: OrderPosition, form: FrozenOrder["form"]): OfferR
 
 type PaperTerm = PaperFrame["terms"][number];
 
+/** Returns the payment clause of a proforma invoice. */
 const proformaTerm = (
   number: string | null,
   asked: OrderMilestone | null,

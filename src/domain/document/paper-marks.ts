@@ -12,25 +12,25 @@ export type PaperMarks = {
   preview?: "saved" | "unsaved";
 };
 
-/** The marks of one revision of a quotation whose newest is this one. */
+/** Returns the marks of one revision: its number, and the newest revision that supersedes it. */
 export const marksOfRevision = (revision: number, newest: number): PaperMarks => ({
   ...(revision > 0 && { revision }),
   ...(newest > revision && { supersededBy: newest }),
 });
 
-/** The mark on papers before approval, upright and in one line. */
+/** The stamp on papers before approval, in one line of the head instead of a watermark. */
 export const draftStamp = "DRAFT, NOT AN OFFER";
 
-/** The mark on papers with prices or a letterhead that came with the program. */
+/** The stamp on papers with example prices or the example firm's letterhead, which came with the program. */
 export const exampleStamp = "EXAMPLE";
 
-/** The marks on pages that are for a screen only. */
+/** The stamps on the preview of a paper, which is for a screen only. */
 const previewStamps = { saved: "PREVIEW", unsaved: "PREVIEW, NOT SAVED" };
 
 /** The marks as they are printed: stamps in the middle of the head, the revision at its end. */
 export type PrintedMarks = { stamps: readonly string[]; revision: string };
 
-/** The texts of the marks; null for a paper without any. */
+/** Returns the texts of the marks, stamps and “Revision 1”, in the head of each page; null for a paper without any. */
 export function printedMarks({
   revision,
   supersededBy,

@@ -14,7 +14,8 @@ import { moneyNotes, taxLines } from "./tax-lines.ts";
 
 type ScheduleForm = Exclude<DocumentForm, "internal" | "calculation">;
 
-const headings: Readonly<Record<ScheduleForm, string>> = {
+/** The heading above the parts list of a quotation, by the form of the paper. */
+const scheduleHeadings: Readonly<Record<ScheduleForm, string>> = {
   customer: "Scope of supply and price schedule",
   breakdown: "Scope of supply at cost",
   "lump-sum": "Scope of supply",
@@ -44,7 +45,7 @@ export function taxedTotals(document: QuotationDocument, firm: FirmProfile): Tot
   ];
 }
 
-/** The lines between the parts list and the taxes. */
+/** Returns the totals before GST on a paper of a quotation, by its form: subtotal, margin, taxable value. */
 export function untaxedTotals(document: QuotationDocument, form: DocumentForm): TotalLine[] {
   const { totals } = document;
   if (form === "lump-sum") return [total("Price for the complete scope above", totals.beforeGst)];
@@ -80,7 +81,7 @@ export function priceSchedule(
   const shown = amounts(document, form);
   const priced = form !== "technical";
   return {
-    heading: headings[form],
+    heading: scheduleHeadings[form],
     priced: form === "customer" || form === "breakdown",
     rows: document.lines.map((line, index) => {
       const amount = shown[index] ?? null;

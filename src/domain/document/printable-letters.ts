@@ -45,7 +45,8 @@ function isPrintable(code: number): boolean {
 const shapeless =
   /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Cc}\p{Cn}\p{Co}]|\u200d|[\ufe0e\ufe0f]/u;
 
-const likenesses: Readonly<Record<string, string>> = {
+/** Spaces without a glyph, and the spaces that papers print for them. */
+const replacements: Readonly<Record<string, string>> = {
   "\u2007": "\u00a0",
   "\u202f": "\u00a0",
   "\u2008": "\u2009",
@@ -54,13 +55,13 @@ const likenesses: Readonly<Record<string, string>> = {
 const raised: Readonly<Record<string, string>> = { "2": "²", "3": "³" };
 
 /**
- * Returns the letters that papers print for one letter: itself, its likeness, or null for a letter without a glyph.
+ * Returns the letters that papers print for one letter: itself, its replacement, or null for a letter without a glyph.
  * Signs of several letters and wide forms print as the letters that they stand for, such as m² for the sign ㎡.
  */
 function printedAs(char: string): string | null {
   if (isPrintable(char.codePointAt(0) ?? 0) || shapeless.test(char)) return char;
-  const likeness = likenesses[char];
-  if (likeness !== undefined) return likeness;
+  const replacement = replacements[char];
+  if (replacement !== undefined) return replacement;
   const plain = char.normalize("NFKC");
   const isUnit = char >= "\u3300" && char <= "\u33ff";
   const letters = isUnit ? plain.replace(/[23]/, (digit) => raised[digit] ?? digit) : plain;
@@ -71,7 +72,7 @@ function printedAs(char: string): string | null {
 const lostText = "[?]";
 const unusual = /[^\n -~]+/g;
 
-/** Returns a text as papers can print it: letters without a glyph become their likeness, else one mark for all together. */
+/** Returns a text as papers can print it: letters without a glyph are replaced, or become one mark for all together. */
 export const printableText = (text: string): string =>
   text.replace(unusual, (run) => {
     let printed = "";

@@ -27,6 +27,7 @@ export type SheetArt = {
   lettering: readonly Lettering[];
 };
 
+/** The colours of a drawing on paper: its lines, its dimensions, phantom lines and rules. */
 const ink = "#10212E";
 const dimensionInk = "#0B5C9C";
 const phantomInk = "#8596A0";
@@ -47,6 +48,7 @@ const pens: Readonly<Record<Pen, { colour: string; round?: true }>> = {
   balloon: { colour: ink },
 };
 
+/** The fill colours of a drawing on paper: of a part, and of the yellow girders on a cover. */
 const partFill = "#F4F7F8";
 const litFill = "#FFB400";
 

@@ -13,7 +13,7 @@ export type FileKind =
   | "msg"
   | "txt";
 
-/** The facts of each kind: its endings, the usual one first, and the media type of a download. */
+/** The file types that can be attached: title, endings with the usual one first, and media type of a download. */
 export const fileKinds: Readonly<
   Record<FileKind, { title: string; endings: readonly [string, ...string[]]; mediaType: string }>
 > = {
@@ -50,9 +50,9 @@ export const fileKindsInWords = fileKindIds
 const mebibyte = 1024 * 1024;
 /** The limit of an upload, 20 MB: one file attached to a sale, a price table, or a list. `deploy/nginx.conf` lets a little more through. */
 export const maxFileSize = 20 * mebibyte;
-/** Bytes of all files of one quotation or offer. */
+/** The maximum size of all files of one quotation or offer together, 100 MB. */
 export const maxFilesSize = 100 * mebibyte;
-/** More files would not be a readable list. */
+/** The maximum number of files of one quotation or offer. More files would not be a readable list. */
 export const maxFiles = 200;
 
 /** Returns a readable size: "840 KB", "2.1 MB". */
@@ -62,7 +62,7 @@ export function formatSize(bytes: number): string {
     : `${(bytes / mebibyte).toFixed(1).replace(/\.0$/, "")} MB`;
 }
 
-/** Returns the reason why a file of this size does not fit, or null. */
+/** Returns the reason why a sale has no room for one more file of this size, or null. */
 export function roomProblem(
   file: { name: string; size: number },
   there: { count: number; size: number },

@@ -1,7 +1,7 @@
 import { withFewMarks } from "../text/combining-marks.ts";
 import { type FileKind, fileKindIds, fileKinds } from "./file-kinds.ts";
 
-/** Characters of a name, its ending included. */
+/** The maximum length of a file name in characters, its ending included. */
 export const maxFileNameLength = 200;
 
 /** Direction marks can disguise a name. The two joiners are allowed, because Indian scripts need them. */

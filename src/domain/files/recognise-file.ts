@@ -86,7 +86,7 @@ const officeFiles = [
   { kind: "docx", folder: /^word\//i, noun: "document", program: "Word" },
 ] as const satisfies readonly { kind: FileKind; [about: string]: unknown }[];
 
-/** Returns which office file a zip is, why it cannot be attached, or null for any other archive. */
+/** Returns which office file a zip is, why it cannot be attached (damaged, macros), or null for any other archive. */
 function recogniseOfficeFile(
   name: string,
   sight: FileSight,

@@ -5,7 +5,7 @@ import { milestoneAmounts, milestoneLetter } from "../../orders/milestones.ts";
 import { printedLine } from "../printed-text.ts";
 import type { PaymentPlan } from "./printed-blocks.ts";
 
-/** Returns the milestones in rupees with GST, summing to the total in paise; null without milestones. */
+/** Returns the payment terms: milestones in rupees with GST, which sum to the total in paise; null without any. */
 export function paymentPlan(milestones: readonly PaymentMilestone[], total: Paise): PaymentPlan | null {
   if (milestones.length === 0) return null;
   const amounts = milestoneAmounts(total, milestones);

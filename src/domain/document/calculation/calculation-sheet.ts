@@ -27,7 +27,7 @@ import { assumedMark } from "../../technical/technical-value.ts";
 import type { LabelledValue } from "../labelled.ts";
 import { printedLine } from "../printed-text.ts";
 import { loadLine } from "../subject-line.ts";
-import { assumptions, dutyWarning, limits, rules } from "./assumptions.ts";
+import { assumptions, designStandards, dutyWarning, notCalculated } from "./assumptions.ts";
 import { sectionArt } from "./section-art.ts";
 
 /** One step of the calculation from inputs to forces: name, formula, result. */
@@ -257,8 +257,8 @@ export function calculationSheet(document: QuotationDocument): CalculationSheet 
     })),
     formula: formulaWords(record, line.values.span_width_m ?? ""),
     warnings: record.warnings.map(estimateWarningText),
-    rules,
-    limits,
+    rules: designStandards,
+    limits: notCalculated,
     assumptions,
     checked: printedLine(
       document.technicalCheck ? `Checked: ${checkedText(document.technicalCheck)}` : notCheckedText,

@@ -1,8 +1,9 @@
 import { type BookCell, type BookSheet, type BookStyle, indianFormat } from "../../files/workbook.ts";
 import { type Paise, rupees } from "../../numbers/money.ts";
 
-/** The columns of a costing. */
+/** The column headings of a costing workbook (Excel). */
 const costingColumns = ["Item", "Figure", "Value", "Unit", "Worked out ₹", "Quoted ₹", "Check", "Source"];
+/** The column widths of a costing workbook, in characters. */
 const widths = [34, 24, 16, 10, 20, 20, 10, 60];
 
 export const moneyFormat = indianFormat(2);
