@@ -5,7 +5,6 @@ import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
 import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay, startOfIndianDay } from "#domain/numbers/format.ts";
-import type { UserFields } from "#domain/people/user.ts";
 import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import { finalOf } from "#domain/quotation/record/final.ts";
 import { defaultRates } from "#domain/rates/rates.ts";
@@ -23,6 +22,12 @@ import { generatePassword } from "../users/first-administrator.ts";
 import { hashPassword, productionCost } from "../users/password-hash.ts";
 import { newUserRow, toUser } from "../users/user-row.ts";
 import { insertUser, listUsers } from "../users/users-repository.ts";
+import {
+  daysWithQuotations,
+  demonstrationCustomers,
+  demonstrationUsers,
+  quotationsPerDay,
+} from "./demonstration-size.ts";
 import { insertRules } from "./insert-approvals.ts";
 import { insertLists } from "./insert-lists.ts";
 import { insertOffers } from "./insert-offers.ts";
@@ -32,24 +37,8 @@ import { insertRates, ratesOverTime } from "./insert-rates.ts";
 import { insertSales } from "./insert-sales.ts";
 import { insertTables } from "./insert-tables.ts";
 import { makeRandom, type Random } from "./random.ts";
-import { customers, type Need, needOf, randomQuotation, type Tables } from "./random-quotation.ts";
+import { type Need, needOf, randomQuotation, type Tables } from "./random-quotation.ts";
 
-const salesEngineer = { role: "employee", designation: "Sales engineer" } as const;
-const people: readonly Omit<UserFields, "email">[] = [
-  {
-    username: "m.shah",
-    full_name: "Mira Shah",
-    role: "manager",
-    designation: "Sales manager",
-    phone: "+91 79 5550 0111",
-    // The demonstration has no engineer apart from the sales.
-    checks_technical_data: true,
-  },
-  { username: "r.patel", full_name: "Rohan Patel", ...salesEngineer, phone: "+91 79 5550 0112" },
-  { username: "k.desai", full_name: "Kavita Desai", ...salesEngineer, phone: "+91 79 5550 0113" },
-  { username: "a.trivedi", full_name: "Amit Trivedi", ...salesEngineer, phone: "+91 79 5550 0114" },
-];
-const days = 365;
 const day = 86_400_000;
 
 /**
@@ -85,7 +74,7 @@ export async function fillDemonstration(db: Db, firm: FirmProfile, now: string):
   if (newest) return [`Demonstration: ${moments.length} quotations were added up to today.`];
   return [
     "",
-    `  Demonstration: ${moments.length} quotations by ${people.map(({ username }) => username).join(", ")}`,
+    `  Demonstration: ${moments.length} quotations by ${demonstrationUsers.map(({ username }) => username).join(", ")}`,
     `  Their password: ${password}`,
     "",
     "It was made for this demonstration and is not shown again.",
@@ -94,7 +83,7 @@ export async function fillDemonstration(db: Db, firm: FirmProfile, now: string):
 
 async function insertPeople(db: Db, password: string, now: string): Promise<void> {
   const passwordHash = await hashPassword(password, productionCost);
-  for (const person of people) {
+  for (const person of demonstrationUsers) {
     const fields = { ...person, email: `${person.username}@cranes.example` };
     await insertUser(db, newUserRow({ id: newId(), fields, passwordHash, now }));
   }
@@ -157,7 +146,7 @@ async function insertQuotations(
     const last = quoted.get(user.id);
     const isOfToday = at >= moments.length - users.length;
     if (last && !isOfToday && Date.parse(now) - last.at < copiedWithin && random.next() < shareOfCopies) {
-      const others = customers.filter(
+      const others = demonstrationCustomers.filter(
         ({ company }) => company && firmOf(company) !== firmOf(last.customer.company),
       );
       const customer = { ...noCustomer, ...random.pick(others) };
@@ -190,13 +179,13 @@ async function insertQuotations(
   }
 }
 
-/** When the quotations of a year were saved, oldest first: up to three in the hours of each day, and these of today. */
+/** When the quotations of a year were saved, oldest first: in the office hours of each day, and those of today. */
 function momentsOfYear(now: string, random: Random, ofToday: number): string[] {
   const today = Date.parse(startOfIndianDay(indianDay(now)));
-  const past = Array.from({ length: days }, (_, at) =>
+  const past = Array.from({ length: daysWithQuotations }, (_, at) =>
     Array.from(
-      { length: random.between(0, 3) },
-      () => today - (days - at) * day + random.between(9 * 3600, 18 * 3600) * 1000,
+      { length: random.between(...quotationsPerDay) },
+      () => today - (daysWithQuotations - at) * day + random.between(9 * 3600, 18 * 3600) * 1000,
     ),
   );
   const present = Array.from(

@@ -10,12 +10,9 @@ import { writeOptions } from "../options/options-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
 import { piecesOf } from "../platform/pieces.ts";
+import { demonstrationCustomers, pastQuotationDaysAgo, pastQuotations } from "./demonstration-size.ts";
 import { makeRandom, type Random } from "./random.ts";
-import { customers } from "./random-quotation.ts";
 
-const pastQuotations = 300;
-/** The demonstration's own year has quotations of the program. */
-const [newest, oldest] = [370, 3_300];
 const file = "quotations-before-2026.xlsx";
 const places = ["Sanand", "Vapi", "Rajkot", "Pune", "Kochi", "Hosur", "Jaipur", "Surat"];
 const reasons = ["Price", "Delivery time", "Project dropped", "Bought used"];
@@ -64,7 +61,10 @@ function pastQuotation(serial: number, date: string, random: Random): PastQuotat
   const common: PastQuotation = {
     ...noPastQuotation,
     ...{ number: `QT/${yearOf(date)}/${String(serial).padStart(4, "0")}`, date, outcome },
-    ...{ customer: random.pick(customers).company || "Walk-in enquiry", place: random.pick(places) },
+    ...{
+      customer: random.pick(demonstrationCustomers).company || "Walk-in enquiry",
+      place: random.pick(places),
+    },
     ...{ reason: outcome === "lost" ? random.pick(reasons) : "", sales_person: random.pick(people) },
     margin: random.between(4, 15),
   };
@@ -94,7 +94,7 @@ function pastQuotation(serial: number, date: string, random: Random): PastQuotat
 async function insertArchive(db: Db, by: Pick<User, "id" | "username">, now: string): Promise<void> {
   const random = makeRandom(1998);
   const today = indianDay(now);
-  const days = Array.from({ length: pastQuotations }, () => -random.between(newest, oldest)).sort(
+  const days = Array.from({ length: pastQuotations }, () => -random.between(...pastQuotationDaysAgo)).sort(
     (a, b) => a - b,
   );
   const records = days.map((daysAgo, at): ListedPast => {

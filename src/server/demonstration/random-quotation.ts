@@ -18,33 +18,10 @@ import {
 } from "#domain/quotation/document/request.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import type { Rates } from "#domain/rates/rates.ts";
+import { demonstrationCustomers } from "./demonstration-size.ts";
 import type { Random } from "./random.ts";
 
 export type Tables = ReadonlyMap<ComponentId, TableIndex>;
-
-export const customers: readonly Partial<Customer>[] = [
-  {
-    company: "Sabar Steel & Alloys Pvt Ltd",
-    site: "Himatnagar",
-    state: "Gujarat",
-    gstin: "24AABCS1234D1Z1",
-    name: "R. Chaudhary",
-  },
-  {
-    company: "Sabar Steel and Alloys",
-    site: "Hosur Road, Bengaluru",
-    state: "Karnataka",
-    gstin: "29AABCS1234D1ZR",
-    name: "S. Rao",
-  },
-  { company: "Narmada Castings", site: "Bharuch", state: "Gujarat", gstin: "24AAJCN2468P1ZV" },
-  { company: "Narmada Castings LLP", site: "Vadodara", state: "Gujarat", name: "K. Joshi" },
-  { company: "Deccan Power Equipment", site: "Pune", state: "Maharashtra", gstin: "27AAFCD5678K1Z3" },
-  { company: "Aravalli Cement Plant 2", site: "Udaipur", state: "Rajasthan", name: "M. Rathore" },
-  { company: "Kaveri Pumps", site: "Coimbatore", state: "Tamil Nadu", gstin: "33AAHCK8765M1ZV" },
-  { company: "Kaveri Pumps", site: "Kochi", state: "Kerala" },
-  {},
-];
 
 type Crane = { length: string; lift: string; rates: Rates | undefined; random: Random };
 
@@ -211,6 +188,6 @@ export function randomQuotation(
     revises: null,
     lines: craneTypes[craneType].components.map(line),
     marginPercentage: random.pick(["5", "5", "5", "7.5", "10", "12"]),
-    customer: need.customer ?? { ...noCustomer, ...random.pick(customers) },
+    customer: need.customer ?? { ...noCustomer, ...random.pick(demonstrationCustomers) },
   };
 }
