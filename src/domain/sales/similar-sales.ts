@@ -1,35 +1,35 @@
 import type { Sizes } from "./facts.ts";
 
-/** The greatest number of similar quotations (docs/product.md, “Similar quotations”). */
-export const maxAlike = 10;
-/** The greatest number of similar past quotations beside them. */
-export const maxPastAlike = 5;
-/** The number of won sales from which their margins are named. */
+/** Similar quotations are listed nearest first, at most this many (docs/product.md, “Similar quotations”). */
+export const maxSimilar = 10;
+/** At most this many similar past quotations of the archive are listed beside them. */
+export const maxSimilarPast = 5;
+/** The margins of similar won sales are named from this many sales on. */
 const minWon = 5;
 
 /**
- * One step of each size. A step of the capacity's logarithm is a quarter more. Span and lift have steps in metres,
- * the runway in longer ones.
+ * How near similar cranes are is counted in steps of each size: a quarter more capacity, 3 m of span, 3 m of lift, 24 m of
+ * runway. The nearest count first; there is no tolerance within which all are similar.
  */
-export const alikeSteps = { capacityFactor: 1.25, span_m: 3, lift_m: 3, runway_m: 24 } as const;
+export const similarSteps = { capacityFactor: 1.25, span_m: 3, lift_m: 3, runway_m: 24 } as const;
 
-/** The squared steps for an unknown size. */
-export const unknownAway = 4;
+/** An unknown size counts as two steps, here squared. */
+export const unknownSizeDistance = 4;
 
-const away = (a: number | null, b: number | null, step: number): number =>
-  a === null || b === null ? unknownAway : ((a - b) / step) ** 2;
+const squaredSteps = (a: number | null, b: number | null, step: number): number =>
+  a === null || b === null ? unknownSizeDistance : ((a - b) / step) ** 2;
 
 /**
- * Returns the distance of two cranes of one type: the sum of squared steps between their sizes. An unknown size
- * counts as two steps.
+ * Returns the distance of two cranes of one type, the smaller the more similar: the sum of squared steps between their
+ * sizes. An unknown size counts as two steps.
  */
 export function distanceBetween(a: Sizes, b: Sizes): number {
   const log = (tonnes: number | null) => (tonnes === null || tonnes <= 0 ? null : Math.log(tonnes));
   return (
-    away(log(a.tonnes), log(b.tonnes), Math.log(alikeSteps.capacityFactor)) +
-    away(a.span_m, b.span_m, alikeSteps.span_m) +
-    away(a.lift_m, b.lift_m, alikeSteps.lift_m) +
-    away(a.runway_m, b.runway_m, alikeSteps.runway_m)
+    squaredSteps(log(a.tonnes), log(b.tonnes), Math.log(similarSteps.capacityFactor)) +
+    squaredSteps(a.span_m, b.span_m, similarSteps.span_m) +
+    squaredSteps(a.lift_m, b.lift_m, similarSteps.lift_m) +
+    squaredSteps(a.runway_m, b.runway_m, similarSteps.runway_m)
   );
 }
 

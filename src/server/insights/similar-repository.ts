@@ -1,14 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { Sizes } from "#domain/sales/facts.ts";
-import { alikeSteps, maxAlike, maxPastAlike, unknownAway } from "#domain/sales/similar-sales.ts";
+import {
+  maxSimilar,
+  maxSimilarPast,
+  similarSteps,
+  unknownSizeDistance,
+} from "#domain/sales/similar-sales.ts";
 import { isPastSeenBy, pastByIds } from "../archive/archive-repository.ts";
 import { isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { PastQuotationRow } from "../platform/database/tables/archive.ts";
 
-/** The visible quotations: the viewer's own, and others saved since a day. Null for all. */
-export type AlikeReach = { userId: string; since: string | null };
+/** The similar quotations that a viewer may see: the viewer's own, and others saved since a day. Null for all. */
+export type SimilarReach = { userId: string; since: string | null };
 
 /**
  * The search distances in steps, tried in order until nothing outside can be nearer. At two steps unknown
@@ -21,19 +26,19 @@ const bands = [2.5, 10, null] as const;
 /** The squared steps between a column and a size, as `distanceBetween` has them. */
 const away = (column: string, size: number | null, step: number) =>
   size === null
-    ? sql`${sql.lit(unknownAway)}`
-    : sql`coalesce((${sql.ref(column)} - ${sql.lit(size)}) * (${sql.ref(column)} - ${sql.lit(size)}) / ${sql.lit(step * step)}, ${sql.lit(unknownAway)})`;
+    ? sql`${sql.lit(unknownSizeDistance)}`
+    : sql`coalesce((${sql.ref(column)} - ${sql.lit(size)}) * (${sql.ref(column)} - ${sql.lit(size)}) / ${sql.lit(step * step)}, ${sql.lit(unknownSizeDistance)})`;
 
 const between = (column: string, least: number, most: number) =>
   sql<SqlBool>`${sql.ref(column)} between ${sql.lit(least)} and ${sql.lit(most)}`;
 
 /** The sizes within so many steps of these; those that are not known bound nothing. */
 function within({ tonnes, ...metres }: Sizes, radius: number): RawBuilder<SqlBool>[] {
-  const factor = alikeSteps.capacityFactor ** radius;
+  const factor = similarSteps.capacityFactor ** radius;
   return [
     ...(tonnes === null || tonnes <= 0 ? [] : [between("tonnes", tonnes / factor, tonnes * factor)]),
     ...(["span_m", "lift_m", "runway_m"] as const).flatMap((name) => {
-      const [size, reach] = [metres[name], alikeSteps[name] * radius];
+      const [size, reach] = [metres[name], similarSteps[name] * radius];
       return size === null ? [] : [between(name, size - reach, size + reach)];
     }),
   ];
@@ -41,13 +46,13 @@ function within({ tonnes, ...metres }: Sizes, radius: number): RawBuilder<SqlBoo
 
 /** Returns the squared steps between the sizes of a row and these. */
 function distanceFrom({ tonnes, span_m, lift_m, runway_m }: Sizes): RawBuilder<number> {
-  const factor = Math.log(alikeSteps.capacityFactor);
+  const factor = Math.log(similarSteps.capacityFactor);
   const capacity =
     tonnes === null
-      ? sql`${sql.lit(unknownAway)}`
-      : sql`coalesce(ln(tonnes / ${sql.lit(tonnes)}) * ln(tonnes / ${sql.lit(tonnes)}) / ${sql.lit(factor * factor)}, ${sql.lit(unknownAway)})`;
-  return sql<number>`${capacity} + ${away("span_m", span_m, alikeSteps.span_m)}
-    + ${away("lift_m", lift_m, alikeSteps.lift_m)} + ${away("runway_m", runway_m, alikeSteps.runway_m)}`;
+      ? sql`${sql.lit(unknownSizeDistance)}`
+      : sql`coalesce(ln(tonnes / ${sql.lit(tonnes)}) * ln(tonnes / ${sql.lit(tonnes)}) / ${sql.lit(factor * factor)}, ${sql.lit(unknownSizeDistance)})`;
+  return sql<number>`${capacity} + ${away("span_m", span_m, similarSteps.span_m)}
+    + ${away("lift_m", lift_m, similarSteps.lift_m)} + ${away("runway_m", runway_m, similarSteps.runway_m)}`;
 }
 
 /**
@@ -74,7 +79,7 @@ async function findNearest<Row>(asked: Sizes, most: number, search: Search<Row>)
     if (same.length === most) return same;
   }
   // An unknown requested size is equally far from every quotation.
-  const everywhere = unknownAway * names.filter((name) => sizes[name] === null).length;
+  const everywhere = unknownSizeDistance * names.filter((name) => sizes[name] === null).length;
   for (const radius of radii) {
     const found = await search(within(sizes, radius), distance);
     const last = found[most - 1];
@@ -89,13 +94,13 @@ async function findNearest<Row>(asked: Sizes, most: number, search: Search<Row>)
   return found;
 }
 
-type AlikeQuestion = { craneType: CraneTypeId; sizes: Sizes; but: string };
+type SimilarQuestion = { craneType: CraneTypeId; sizes: Sizes; but: string };
 
-/** Returns the quotations of a crane type nearest to these sizes, without one. */
-export async function findAlike(
+/** Returns the numbers of the most similar quotations: of one crane type, nearest to these sizes, without one. */
+export async function selectSimilar(
   db: Db,
-  { craneType, sizes, but }: AlikeQuestion,
-  { userId, since }: AlikeReach,
+  { craneType, sizes, but }: SimilarQuestion,
+  { userId, since }: SimilarReach,
 ): Promise<string[]> {
   let seen = db
     .selectFrom("sales")
@@ -103,9 +108,9 @@ export async function findAlike(
     .where("noun", "=", sql.lit("quotation"))
     .where("crane_type", "=", craneType)
     .where("number", "!=", but)
-    .limit(maxAlike);
+    .limit(maxSimilar);
   if (since !== null) seen = seen.where(isReadable(userId, since));
-  const found = await findNearest(sizes, maxAlike, (conditions, distance) => {
+  const found = await findNearest(sizes, maxSimilar, (conditions, distance) => {
     const query = conditions.reduce((query, condition) => query.where(condition), seen);
     const near = query.select((distance ?? sql<number>`0`).as("away"));
     return (distance === null ? near : near.orderBy(distance)).orderBy("number", "desc").execute();
@@ -113,19 +118,19 @@ export async function findAlike(
   return found.map(({ number }) => number);
 }
 
-/** Returns the past quotations that a user may see and that are nearest to these sizes. */
-export async function findPastAlike(
+/** Returns the most similar past quotations of the archive that a user may see, nearest to these sizes. */
+export async function selectSimilarPast(
   db: Db,
   user: Parameters<typeof isPastSeenBy>[0],
-  { craneType, sizes }: Pick<AlikeQuestion, "craneType" | "sizes">,
+  { craneType, sizes }: Pick<SimilarQuestion, "craneType" | "sizes">,
 ): Promise<readonly PastQuotationRow[]> {
   const seen = db
     .selectFrom("past_quotations")
     .select("id")
     .where("crane_type", "=", craneType)
     .where(isPastSeenBy(user))
-    .limit(maxPastAlike);
-  const found = await findNearest(sizes, maxPastAlike, (conditions, distance) => {
+    .limit(maxSimilarPast);
+  const found = await findNearest(sizes, maxSimilarPast, (conditions, distance) => {
     const query = conditions.reduce((query, condition) => query.where(condition), seen);
     const near = query.select((distance ?? sql<number>`0`).as("away"));
     return (distance === null ? near : near.orderBy(distance))

@@ -22,19 +22,19 @@ import { documentOf } from "../quotations/stored-document.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import { saleApprovalOf, seesWholeSale } from "../sales/in-offer.ts";
 import { selectHeaders } from "../sales/sales-repository.ts";
-import { findAlike, findPastAlike } from "./similar-repository.ts";
+import { selectSimilar, selectSimilarPast } from "./similar-repository.ts";
 
 const daysSince = (at: string, now: string): number =>
   Math.round((Date.parse(indianDay(now)) - Date.parse(indianDay(at))) / 86_400_000);
 
 /** Binds the quotations that are like one, or like a crane that is being quoted. */
 export function bindSimilarEndpoints(api: Api, { priceTables }: { priceTables: PriceTables }): void {
-  const answer = async (db: Db, user: User, asked: Parameters<typeof findAlike>[1], at: string) => {
-    const numbers = await findAlike(db, asked, { userId: user.id, since: othersSince(user, at) });
+  const answer = async (db: Db, user: User, asked: Parameters<typeof selectSimilar>[1], at: string) => {
+    const numbers = await selectSimilar(db, asked, { userId: user.id, since: othersSince(user, at) });
     const stored = await listStored(db, numbers);
-    const similar = await describeAlike(db, user, stored, priceTables, at);
+    const similar = await describeSimilar(db, user, stored, priceTables, at);
     const margins = await wonMarginsSeen(db, user, stored);
-    const past = (await findPastAlike(db, user, asked)).map((row) => ({
+    const past = (await selectSimilarPast(db, user, asked)).map((row) => ({
       ...pastEntryOf(user, row),
       age_days: daysSince(`${row.date}T12:00:00+05:30`, at),
     }));
@@ -82,7 +82,7 @@ async function wonMarginsSeen(db: Db, user: User, stored: readonly StoredQuotati
   ];
 }
 
-async function describeAlike(
+async function describeSimilar(
   db: Db,
   user: User,
   stored: readonly StoredQuotation[],

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import type { SimilarAnswer } from "#contract/insights/similar-api.ts";
 import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
 import type { SavedQuotation } from "#domain/quotation/record/record.ts";
-import { distanceBetween, maxAlike } from "#domain/sales/similar-sales.ts";
+import { distanceBetween, maxSimilar } from "#domain/sales/similar-sales.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
-import { findAlike } from "./similar-repository.ts";
+import { selectSimilar } from "./similar-repository.ts";
 
 onBothServers("similar quotations", (server) => {
   let old: SavedQuotation;
@@ -82,14 +82,14 @@ onBothServers("similar quotations", (server) => {
       { tonnes: 7.5, span_m: 20, lift_m: null, runway_m: 25 },
       { tonnes: null, span_m: null, lift_m: null, runway_m: null },
     ]) {
-      const found = await findAlike(db, { craneType: "single-girder", sizes, but: "none" }, reach);
+      const found = await selectSimilar(db, { craneType: "single-girder", sizes, but: "none" }, reach);
       const all = await db
         .selectFrom("sales")
         .selectAll()
         .where("crane_type", "=", "single-girder")
         .execute();
       const distances = new Map(all.map((row) => [row.number, distanceBetween(sizes, row)]));
-      const nearest = [...distances.values()].sort((a, b) => a - b).slice(0, maxAlike);
+      const nearest = [...distances.values()].sort((a, b) => a - b).slice(0, maxSimilar);
       expect(found.map((number) => distances.get(number) ?? 0)).toEqual(nearest);
     }
     await db.deleteFrom("sales").where("id", "like", "alike-%").execute();
