@@ -3,7 +3,7 @@ import { componentIds } from "#domain/components/registry.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
 import { offerForms } from "#domain/firm/document-forms.ts";
 import { offerKinds } from "#domain/offers/offer.ts";
-import { causeKinds } from "#domain/price-bridge/cause.ts";
+import { offerCauseKinds } from "#domain/offers/offer-cause.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
@@ -155,7 +155,7 @@ const offerRecord = listedOffer
   .meta({ id: "OfferRecord" });
 
 const side = z.object({ offer_id: z.string(), revision: z.number() });
-const ownKinds = ["added", "removed", "exchanged", "runway", "quantity", "unit_price", "discount"] as const;
+
 export const offerBridge = z.object({
   a: side,
   b: side,
@@ -167,7 +167,7 @@ export const offerBridge = z.object({
       name: z.string(),
       component: z.string().nullable(),
       title: z.string(),
-      kind: z.enum([...ownKinds, ...causeKinds]),
+      kind: z.enum(offerCauseKinds),
       value_effect: z.number(),
       total_effect: z.number(),
       words: z.string(),

@@ -5,6 +5,7 @@ import { documentForms } from "#domain/firm/document-forms.ts";
 import { isDay } from "#domain/numbers/format.ts";
 import { runwaysInOffer } from "#domain/open-points/runway-in-offer.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
+import { marginRangeText, maxMargin } from "#domain/quotation/document/totals.ts";
 import { historyPageSize, maxHistoryPageSize, sortKeys } from "#domain/sales/sale-access.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { maxCheckNoteLength } from "#domain/technical/technical-check.ts";
@@ -63,9 +64,9 @@ export const quotationInput = z.looseObject({
   ...eachComponent(block.optional()),
   crane_type: z.string().max(200).optional(),
   margin_percentage: z
-    .number("Margin must be a percentage from 0 to 100")
-    .min(0, "Margin must be a percentage from 0 to 100")
-    .max(100, "Margin must be a percentage from 0 to 100")
+    .number(marginRangeText)
+    .min(0, marginRangeText)
+    .max(maxMargin, marginRangeText)
     .optional(),
   quotation_id: quotationId.optional(),
   draft_id: draftId.optional(),

@@ -4,6 +4,7 @@ import { customerFields } from "#domain/customers/customer-block.ts";
 import { maxKeptPoints, maxKeptReasonLength, maxKeptValuesLength } from "#domain/open-points/kept-point.ts";
 import { maxUndecided, maxUndecidedLength } from "#domain/open-points/undecided.ts";
 import { causeKinds } from "#domain/price-bridge/cause.ts";
+import { marginRangeText } from "#domain/quotation/document/totals.ts";
 import { activityKinds, undoableKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {
@@ -226,7 +227,7 @@ const decision = z.strictObject({
   revision: revisionNumber,
   decision: oneOf("Decision", decisions),
   note: textUpTo("Note", maxNoteLength).optional(),
-  margin_percentage: z.number("Margin must be a percentage from 0 to 100").optional(),
+  margin_percentage: z.number(marginRangeText).optional(),
 });
 
 /** The schemas of the calls that every sale has, of a quotation or of an offer. */

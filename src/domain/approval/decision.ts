@@ -1,9 +1,8 @@
 import type { Problem } from "../errors/rejection.ts";
 import { formatPercent } from "../numbers/format.ts";
 import { decimalOf } from "../numbers/money.ts";
-import { percentProblem } from "../numbers/percentage.ts";
 import { can, type Role } from "../people/roles.ts";
-import { marginDecimals } from "../quotation/document/totals.ts";
+import { marginProblemOf } from "../quotation/document/totals.ts";
 import { brokenRules } from "./broken-rules.ts";
 import type { Limits } from "./rules.ts";
 import { lowestMargin, type Terms } from "./terms.ts";
@@ -62,8 +61,8 @@ export function decisionProblems(decision: Decision, terms: Terms): Problem[] {
       : [at("A margin is only for a revision that is sent back", "margin_percentage")];
   if (margin === undefined)
     return decision.note?.trim() ? [] : [at("Enter a note or the lowest margin without approval", "note")];
-  const problem = percentProblem(decimalOf(margin), marginDecimals);
-  if (problem !== null) return [at(`Margin ${problem}`, "margin_percentage")];
+  const problem = marginProblemOf(decimalOf(margin));
+  if (problem !== null) return [at(problem, "margin_percentage")];
   const lowest = lowestMargin(terms);
   return lowest === null || margin <= lowest
     ? [

@@ -3,7 +3,8 @@ import { basisWords } from "../engineering/estimate/estimate-words.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatMoneyColumn, formatNumber } from "../numbers/format.ts";
-import { amountFigure, causeKindNames, signedFigure } from "../price-bridge/cause-text.ts";
+import { amountFigure, signedFigure } from "../price-bridge/amount-figure.ts";
+import { causeNames } from "../price-bridge/cause.ts";
 import type { PriceBridgeRecord } from "../price-bridge/price-bridge-record.ts";
 import { versionName } from "../price-tables/table-version.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
@@ -90,7 +91,7 @@ function bridgeSheet(bridge: PriceBridgeRecord): PriceBridgeSheet {
     rows: bridge.causes.map((cause) => ({
       balloon: cause.number,
       title: cause.title,
-      kind: causeKindNames[cause.kind],
+      kind: causeNames[cause.kind],
       words: printedLine(cause.words),
       cost: cause.component === null ? "–" : signedFigure(cause.cost_effect),
       total: signedFigure(cause.total_effect),

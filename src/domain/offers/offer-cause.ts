@@ -1,16 +1,32 @@
 import type { Paise } from "../numbers/money.ts";
-import type { CauseGroups, CauseKind } from "../price-bridge/cause.ts";
+import { type CauseGroups, causeKinds, causeNames } from "../price-bridge/cause.ts";
 
-/** A cause of an offer: one of its own, or one of a position's quotation bridge. */
-export type OfferCauseKind =
-  | "added"
-  | "removed"
-  | "exchanged"
-  | "runway"
-  | "quantity"
-  | "unit_price"
-  | "discount"
-  | CauseKind;
+/** The causes of a price change of an offer: its own, and those of the price bridge of a position's quotation. */
+export const offerCauseKinds = [
+  "added",
+  "removed",
+  "exchanged",
+  "runway",
+  "quantity",
+  "unit_price",
+  "discount",
+  ...causeKinds,
+] as const;
+export type OfferCauseKind = (typeof offerCauseKinds)[number];
+
+/** The names of the causes in the price bridge of an offer. Discount and GST are named by their rows. */
+export const offerCauseNames: Readonly<Record<OfferCauseKind, string>> = {
+  ...causeNames,
+  added: "added",
+  removed: "removed",
+  exchanged: "exchanged",
+  runway: "runway",
+  quantity: "quantity",
+  unit_price: "unit price",
+  discount: "",
+  margin: "margin",
+  gst: "",
+};
 
 /** A cause with its effect on the firm lines (before discount and GST) and on the total, in signed paise. */
 export type OfferCause = {

@@ -1,8 +1,19 @@
 import type { Paise } from "../numbers/money.ts";
 
-/** The kinds of causes of a price change: see `bridgeBetween`. */
+/** The causes of a price change. `bridgeBetween` puts them in the order of the price bridge. */
 export const causeKinds = ["scope", "typed", "configuration", "table", "rate", "margin", "gst"] as const;
 export type CauseKind = (typeof causeKinds)[number];
+
+/** The names of the causes in the price bridge of a quotation, on screens and papers. */
+export const causeNames: Readonly<Record<CauseKind, string>> = {
+  scope: "scope",
+  typed: "typed price",
+  configuration: "configuration",
+  table: "price table",
+  rate: "rate",
+  margin: "percentage",
+  gst: "percentage",
+};
 
 /**
  * The groups of a cause in the firm's line and in the customer's line. The customer's has choices, steel and

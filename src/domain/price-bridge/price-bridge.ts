@@ -61,7 +61,10 @@ function rowUnderA(a: QuotationLine, b: QuotationLine, tables: TableVersions): P
   return b.row;
 }
 
-/** The causes within a component that both quotations price by the system (sales rule 3). */
+/**
+ * Returns the causes within a component that both quotations price by the system, in the order of the price bridge:
+ * configuration, price table, rate (sales rule 3).
+ */
 function systemSteps(a: QuotationLine, b: QuotationLine, tables: TableVersions): Step[] {
   const values = withRatesOf(b, a.values);
   const priced = (row: PricingRow | null) => amountBy(b.words, values, row);
@@ -77,7 +80,7 @@ function systemSteps(a: QuotationLine, b: QuotationLine, tables: TableVersions):
 
 const isTyped = (line: QuotationLine): boolean => line.source === "custom";
 
-/** Returns the causes of one component in their order. A missing line counts as out of scope. */
+/** Returns the causes of one component in the order of the price bridge. A missing line counts as out of scope. */
 function stepsOf(a: QuotationLine | undefined, b: QuotationLine | undefined, tables: TableVersions): Step[] {
   const before = a?.inScope ? a : undefined;
   const after = b?.inScope ? b : undefined;
@@ -128,6 +131,7 @@ export function bridgeBetween(
     }
   }
   const withMargin = totalOf(subtotal, b.totals);
+  // The last causes of the price bridge, in their order.
   const wholes = [
     {
       title: "Margin",

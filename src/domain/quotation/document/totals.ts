@@ -18,15 +18,24 @@ export type Totals = {
   total: Paise;
 };
 
-/** The most decimals of a margin in percent: “Margin can have up to 6 decimals”. */
-export const marginDecimals = 6;
+/** The highest margin in percent. The lowest is 0. */
+export const maxMargin = 100;
 
-/** Returns the fault of a typed margin, as a sentence, or null. A blank margin is valid. */
-export function marginProblem(text: string): string | null {
-  if (text.trim() === "") return null;
-  const problem = percentProblem(readTyped(text, "%"), marginDecimals);
+/** The refusal of a margin that is no number, below 0 or above {@link maxMargin}. */
+export const marginRangeText = `Margin must be a percentage from 0 to ${maxMargin}`;
+
+/** The most decimals of a margin in percent: “Margin can have up to 6 decimals”. */
+const marginDecimals = 6;
+
+/** Returns why a margin in percent is refused, as a sentence: out of range, or too many decimals. Null for a valid one. */
+export function marginProblemOf(margin: Decimal | null): string | null {
+  const problem = percentProblem(margin, marginDecimals, maxMargin);
   return problem && `Margin ${problem}`;
 }
+
+/** Returns the fault of a typed margin, as a sentence, or null. A blank margin is valid. */
+export const marginProblem = (text: string): string | null =>
+  text.trim() === "" ? null : marginProblemOf(readTyped(text, "%"));
 
 /**
  * Returns the typed margin in percent, 5 for a blank (docs/product.md, “Margin, GST and totals”), or null for

@@ -2,6 +2,7 @@ import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { decimalText, paiseOrNull } from "#domain/numbers/money.ts";
 import { readTyped } from "#domain/numbers/typed-number.ts";
+import { maxMargin } from "#domain/quotation/document/totals.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { maxNoteLength } from "#domain/sales/status.ts";
 import { Button } from "../../ui/button.tsx";
@@ -106,7 +107,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
             <NumberInput
               unit="%"
               min={0}
-              max={100}
+              max={maxMargin}
               step={0.5}
               value={margin}
               onChange={(margin) => form.change({ margin })}

@@ -1,6 +1,6 @@
-import type { OfferCauseKind } from "#domain/offers/offer-cause.ts";
+import { offerCauseNames } from "#domain/offers/offer-cause.ts";
 import type { OfferPriceBridgeRecord } from "#domain/offers/offer-record.ts";
-import { causeKindNames } from "#domain/price-bridge/cause-text.ts";
+import { causeNames } from "#domain/price-bridge/cause.ts";
 import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 
 /** One row of a waterfall between its totals. */
@@ -26,28 +26,11 @@ export const quotationRows = ({ causes }: PriceBridgeRecord): WaterfallRow[] =>
     number: cause.number,
     isFirst: causes[at - 1]?.component !== cause.component || cause.component === null,
     name: cause.title,
-    kind: causeKindNames[cause.kind],
+    kind: causeNames[cause.kind],
     words: cause.words,
     effect: cause.component ? cause.cost_effect : null,
     totalEffect: cause.total_effect,
   }));
-
-const offerKinds: Readonly<Record<OfferCauseKind, string>> = {
-  added: "added",
-  removed: "removed",
-  exchanged: "exchanged",
-  runway: "runway",
-  quantity: "quantity",
-  unit_price: "unit price",
-  discount: "",
-  scope: "scope",
-  typed: "typed price",
-  configuration: "configuration",
-  table: "price table",
-  rate: "rate",
-  margin: "margin",
-  gst: "",
-};
 
 /** Returns the causes of an offer's change as rows: position number and name; for a quotation also the component. */
 export const offerRows = ({ causes }: OfferPriceBridgeRecord): WaterfallRow[] =>
@@ -59,7 +42,7 @@ export const offerRows = ({ causes }: OfferPriceBridgeRecord): WaterfallRow[] =>
       number: cause.position,
       isFirst: causes[at - 1]?.position !== cause.position || causes[at - 1]?.name !== cause.name,
       name: cause.position === null ? whole : `${cause.name}${component}`,
-      kind: offerKinds[cause.kind],
+      kind: offerCauseNames[cause.kind],
       words: cause.words,
       effect: cause.position === null ? null : cause.value_effect,
       totalEffect: cause.total_effect,

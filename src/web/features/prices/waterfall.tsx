@@ -1,5 +1,5 @@
 import type { OfferPriceBridgeRecord } from "#domain/offers/offer-record.ts";
-import { amountFigure, signedFigure } from "#domain/price-bridge/cause-text.ts";
+import { amountFigure, signedFigure } from "#domain/price-bridge/amount-figure.ts";
 import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import { type Bar, shortAmount, type WaterfallInput, waterfallOf } from "#domain/price-bridge/waterfall.ts";
 import { Balloon } from "../../ui/balloon.tsx";

@@ -5,7 +5,7 @@ import { formatPercent } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferPriceBridgeRecord } from "#domain/offers/offer-record.ts";
-import { amountFigure, signedFigure } from "#domain/price-bridge/cause-text.ts";
+import { amountFigure, signedFigure } from "#domain/price-bridge/amount-figure.ts";
 import {
   changeOf,
   mayBeChosen,

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Impact } from "#contract/reprice/impact-api.ts";
-import { amountFigure } from "#domain/price-bridge/cause-text.ts";
+import { amountFigure } from "#domain/price-bridge/amount-figure.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";

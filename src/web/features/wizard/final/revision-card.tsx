@@ -1,6 +1,6 @@
 import { WandSparkles } from "lucide-react";
 import { printWarning } from "#domain/document/printable-letters.ts";
-import { amountFigure } from "#domain/price-bridge/cause-text.ts";
+import { amountFigure } from "#domain/price-bridge/amount-figure.ts";
 import { maxReasonLength } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { brokenMarginRule } from "#domain/approval/broken-rules.ts";
 import { formatPercent, formatShare } from "#domain/numbers/format.ts";
-import type { Totals } from "#domain/quotation/document/totals.ts";
+import { maxMargin, type Totals } from "#domain/quotation/document/totals.ts";
 import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
 import { marginKey, uncheckedFrom } from "#domain/wizard/unchecked-values.ts";
 import { marginProblems, marginProblemsAtNext } from "#domain/wizard/validation.ts";
@@ -50,7 +50,7 @@ export function MarginStep() {
               value={draft.marginPercentage}
               onChange={(text) => dispatch({ type: "typeMargin", text })}
               min={0}
-              max={100}
+              max={maxMargin}
               step={0.1}
               unit="%"
               data-field={marginField}

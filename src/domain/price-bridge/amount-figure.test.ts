@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountFigure, signedFigure } from "./cause-text.ts";
+import { amountFigure, signedFigure } from "./amount-figure.ts";
 
 test.each([
   [16_23_284.84, "16,23,284.84", "+16,23,284.84"],
