@@ -1,4 +1,5 @@
 import { Rejection } from "../errors/rejection.ts";
+import { formatNumber } from "../numbers/format.ts";
 import { columnLetters, type WorkbookRow } from "../price-tables/workbook.ts";
 import { isSigns, isSumRow, isUnitCell, type ListField, saysNothing } from "./list-field.ts";
 import type { RefusedRow } from "./list-kinds.ts";
@@ -11,7 +12,7 @@ import {
   type SeenColumn,
 } from "./match-columns.ts";
 
-/** Limits of an imported list. */
+/** The most rows and columns of an imported list (Excel or CSV). */
 const maxListRows = 20_000;
 export const maxListColumns = 200;
 
@@ -271,7 +272,7 @@ export function readList(
   if (data.length > maxListRows)
     throw new Rejection(
       "too-large",
-      "The list has more than 20,000 rows. Split it and import the parts one after another.",
+      `The list has more than ${formatNumber(maxListRows)} rows. Split it and import the parts one after another.`,
     );
   const seen = seenColumns(found, data);
   if (seen.length > maxListColumns)

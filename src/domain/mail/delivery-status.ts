@@ -3,10 +3,10 @@ export const mailStates = ["waiting", "sent", "failed", "stopped"] as const;
 export type MailState = (typeof mailStates)[number];
 
 const minuteMs = 60_000;
-/** Minutes to the next try: short ones first (greylists, restarts), then every two hours. */
+/** The minutes until a failed mail is sent again: short ones first (greylists, restarts), then every two hours. */
 const retryPauses = [1, 2, 5, 10, 20, 30, 60, 120] as const;
 const maxPauseMinutes = 120;
-/** How long a mail is tried again: a day. */
+/** A mail is tried again for a day, then it has failed. */
 const retryForMinutes = 24 * 60;
 
 /** The longest wait for the next try. A later time comes from a wrong clock. */

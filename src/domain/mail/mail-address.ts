@@ -1,6 +1,6 @@
 import { isPlaceholderEmail } from "../people/user.ts";
 
-/** More recipients are a mistake or abuse. */
+/** The most recipients of a mail, To and Cc together. More are a mistake or abuse. */
 export const maxRecipients = 20;
 
 const maxLocalLength = 64;

@@ -42,7 +42,7 @@ export type MailRequest = {
   files: readonly string[];
 };
 
-/** The papers for customers, in list order. */
+/** The papers (PDF) that every user may send to customers by e-mail, in list order. */
 const customerForms: readonly DocumentForm[] = ["customer", "lump-sum", "technical"];
 
 /**

@@ -27,7 +27,10 @@ export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 /** The mail subject and the mail text of a quotation or an offer, as the profile of the firm has them. */
 export type MailTemplate = { subject: string; text: string };
 
-/** The default subject and text of a mail with a quotation or an offer, used if the profile of the firm has no template. */
+/**
+ * The default e-mail with a quotation or an offer: its subject, greeting and text. It counts only while the profile of the firm
+ * has none (`mail`). Administrators change that one under Firm, and a new installation takes it from `config/company.json`.
+ */
 export const standardMailTemplate: MailTemplate = {
   subject: "{company}: {document} {number} {revision}, {subject}",
   text: [
@@ -58,7 +61,7 @@ export const unknownPlaceholders = (template: string): string[] =>
 /** The placeholders that a text still has. */
 export const leftPlaceholders = (text: string): Placeholder[] => namesInBraces(text).filter(isPlaceholder);
 
-/** The greeting for a person without a known name. */
+/** The person in the greeting “Dear …” when the customer has no contact. */
 export const salutedPerson = "Sir or Madam";
 
 /**

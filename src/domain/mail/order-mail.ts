@@ -4,6 +4,7 @@ import { dispatchInWords, orderFormTitles } from "../orders/order.ts";
 import { fillText } from "../text/template-text.ts";
 import { type MailTemplate, type PlaceholderValues, salutedPerson } from "./mail-template.ts";
 
+/** The subject and text of the e-mail with an order confirmation or a proforma invoice. */
 const template: MailTemplate = {
   subject: "{company}: {paper}, {order}",
   text: [

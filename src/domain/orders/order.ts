@@ -16,6 +16,7 @@ export type OrderPaperForm = (typeof orderPaperForms)[number];
 export const orderForms = [...orderPaperForms, "works"] as const;
 export type OrderForm = (typeof orderForms)[number];
 
+/** The titles of an order's papers, on screens and at their head. */
 export const orderFormTitles: Readonly<Record<OrderForm, string>> = {
   "order-confirmation": "Order confirmation",
   proforma: "Proforma invoice",

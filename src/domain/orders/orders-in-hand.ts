@@ -3,7 +3,7 @@ import type { Paise } from "../numbers/money.ts";
 import { compareTexts } from "../text/search-text.ts";
 import type { OrderMilestone } from "./order.ts";
 
-/** The pipeline names a milestone that falls due within so many days, today included. */
+/** The pipeline lists a milestone (payment) that falls due within this many days, today included. */
 export const dueDays = 30;
 
 /** The lists of orders in hand: all of them, and those with a milestone that is overdue or falls due. */

@@ -1,4 +1,4 @@
-/** The subjects of the audit log, in the order of its filter. */
+/** The actions that the audit log records, in the order of its filter. */
 export const auditActions = [
   "sign-in",
   "sign-in from a new device",
@@ -72,5 +72,5 @@ export const auditActions = [
   "database restored",
 ] as const;
 
-/** The acts that an entry of the audit log can name. */
+/** The action of an entry of the audit log. */
 export type AuditAction = (typeof auditActions)[number];

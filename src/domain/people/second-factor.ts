@@ -1,6 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/** The rules for the second factor, in list order. */
+/** The users who must sign in with a second factor (two-factor authentication), in list order. */
 export const secondFactorRules = ["nobody", "administrators", "managers and administrators", "all"] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 
@@ -31,7 +31,7 @@ export function secondFactorState(
   return requiredRoles[rule].includes(user.role) ? "required" : "off";
 }
 
-/** The time for which a remembered device signs in without a code. */
+/** A remembered device signs in without a code of the second factor for this many days. */
 export const rememberedDays = 30;
 export const recoveryCodeCount = 10;
 

@@ -3,10 +3,10 @@ import { formatNumber } from "../numbers/format.ts";
 import { decimalOf, highestPrice } from "../numbers/money.ts";
 import { asRecord, asRecords, firstText, type UnknownRecord } from "../text/unknown-values.ts";
 
-/** Erection costs so many rupees per kg of the steel in scope, and at least `least` rupees. */
+/** The erection price by weight: so many rupees per kg of the steel in scope, and at least `least` rupees. */
 export type ErectionRule = { per_kg: number; least: number };
 
-/** The panel of a crane of this type whose hoist motor has at most so many kW, in rupees. */
+/** The panel price by hoist motor: of a crane of this type whose hoist motor has at most so many kW, in rupees. */
 export type PanelRule = { crane_type: CraneTypeId; hoist_motor_to: number; price: number };
 
 /** The firm's own prices of parts that no table prices. Both are off at first. */
@@ -19,6 +19,7 @@ export const ruleNames = ["erection_rule", "panel_rules"] as const satisfies rea
 /** The most rows of the panel rule, so that the form stays readable. */
 export const maxPanelRules = 60;
 
+/** The largest hoist motor of a panel rule in kW, and the highest erection price in rupees per kg. */
 const maxMotor = 500;
 const maxPerKg = 10_000;
 

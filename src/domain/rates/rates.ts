@@ -27,7 +27,7 @@ export const byRate = <T>(make: (field: RateField) => T): Record<RateName, T> =>
 /** The rates as canonical decimal texts, in ₹ per unit of their field. */
 export type Rates = Readonly<Record<RateName, string>>;
 
-/** The values before a rate is set for the first time (docs/product.md, “Component prices”). */
+/** The default metal prices and wiring cost, before a rate is set (docs/product.md, “Component prices”). */
 export const defaultRates: Rates = byRate(({ definition }) => definition.initial ?? "");
 
 /** Returns the rates by `component.field`. */

@@ -6,7 +6,7 @@ import { requestOfDocument } from "../quotation/document/document.ts";
 import type { QuotationRequest } from "../quotation/document/request.ts";
 import { isOpen, type Status } from "../sales/status.ts";
 
-/** The possible choices for an open sale after a price change. */
+/** The choices for an open quotation or offer in a re-pricing: hold the price, revise it, or end its validity. */
 export const repriceActs = ["hold", "revise", "end_validity"] as const;
 export type RepriceAct = (typeof repriceActs)[number];
 
@@ -25,10 +25,10 @@ export const faultTexts = {
     `A server fault prevented undoing ${number}. Tell your administrator, and undo again after the repair.`,
 } as const;
 
-/** The margin below which a sale is marked, if no rule sets another. */
+/** A re-pricing marks a low margin: below this percentage, if the commercial rules have no lowest margin. */
 export const lowMargin = 3;
 
-/** Sales whose validity ends within this many days are marked. */
+/** A re-pricing marks the quotations and offers whose validity ends within this many days. */
 export const soonDays = 4;
 
 /**

@@ -1,6 +1,6 @@
 import { isDay } from "../numbers/format.ts";
 
-/** Returns the text of an activity entry. No entry is ever changed or removed. */
+/** The kinds of entries in the activity (the timeline of a quotation or an offer). No entry is ever changed or removed. */
 export const activityKinds = [
   "saved",
   "revised",
@@ -18,7 +18,7 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** The acts of a user that can be undone while nothing has changed the sale since. */
+/** The kinds of entries that a user can undo while nothing has changed the sale since. */
 export const undoableKinds = ["status", "follow_up", "validity"] as const satisfies readonly ActivityKind[];
 export type UndoableKind = (typeof undoableKinds)[number];
 

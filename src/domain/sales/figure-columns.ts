@@ -50,7 +50,7 @@ const won: FigureColumn = { head: "Won", unit: "count", of: (row) => row.won_cou
 const value = rupees("Before GST", (row) => row.value);
 const wonValue = rupees("Won before GST", (row) => row.won_value);
 
-/** The columns of each figure's table, after the name of the row. */
+/** The columns of the tables in Insights, on the screen and in Excel, after the name of the row. */
 export const figureColumns: Readonly<Record<Figure, readonly FigureColumn[]>> = {
   months: [count("Quoted"), rupees("Quoted before GST", (row) => row.value), won, wonValue],
   orders: [
@@ -95,6 +95,7 @@ export const figureRowHeads: Readonly<Record<Figure, string>> = {
   "per-kg": "Capacity",
 };
 
+/** The titles of the charts and tables of Insights. */
 export const figureTitles: Readonly<Record<Figure, string>> = {
   months: "Quoted and won, by month",
   orders: "Order intake, by month",

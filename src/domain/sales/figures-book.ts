@@ -37,7 +37,7 @@ function sheetOf({ figure, rows }: FigureOfBook): BookSheet {
 
 type FigureOfBook = { figure: Figure; rows: readonly FigureRow[] };
 
-/** All figures as a workbook, a sheet each: the rows and columns of their tables, unrounded. */
+/** Returns the Excel export of Insights, a sheet for each figure: the rows and columns of their tables, unrounded. */
 export const figuresBook = (
   figures: readonly FigureOfBook[],
   { asOf, made }: { asOf: string; made: string },

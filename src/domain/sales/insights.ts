@@ -1,7 +1,7 @@
 import { shiftDay } from "../numbers/format.ts";
 import { lostReasons } from "./status.ts";
 
-/** The figures of Insights (docs/product.md, “Insights”). */
+/** The charts of Insights, each with its table (docs/product.md, “Insights”). */
 export const figures = [
   "months",
   "orders",
@@ -49,7 +49,7 @@ export function capacityClassOf(tonnes: number): CapacityClass {
   return { label, above: capacityClasses[at - 1]?.most ?? 0, most };
 }
 
-/** The classes of age since the first issue, each with its last day. The last class has no end. */
+/** The classes of the age of open quotations, in days since the first issue. The last class has no end. */
 export const ages = [
   { label: "up to 7 days", most: 7 },
   { label: "8 to 14", most: 14 },
@@ -66,13 +66,13 @@ export const fewClosed = 10;
 /** Returns whether a rate has so few closed sales that it says little. A rate without closed sales is not few. */
 export const isFew = ({ count }: { count: number }): boolean => count > 0 && count < fewClosed;
 
-/** Sorts rows: capacity and age by class, reasons in list order, others as given. */
+/** The rows of Insights in the order of their classes: capacities and ages. */
 const fixedOrders: readonly (readonly string[])[] = [
   capacityClasses.map(({ label }) => label),
   ages.map(({ label }) => label),
 ];
 
-/** Sorts rows by class, with rows without a class last. */
+/** Returns the rows of Insights in order: capacities, ages and reasons by class, rows without a class last. */
 export function inClassOrder<R extends { label: string }>(rows: readonly R[]): R[] {
   const order = fixedOrders.find((labels) => rows.some(({ label }) => labels.includes(label))) ?? lostReasons;
   const place = ({ label }: R): number => {
@@ -128,6 +128,7 @@ export function medianOf(counted: readonly { value: number; count: number }[]): 
   return Math.round((at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2);
 }
 
+/** The most bars of the chart of metal prices, and the widths of a bar in ₹/kg. */
 const maxBars = 12;
 const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 

@@ -1,7 +1,7 @@
 import { isHeld, type Sale } from "./sale.ts";
 import { isOpen, type Status } from "./status.ts";
 
-/** The act that comes next in the life of a sale. */
+/** The next step of a quotation or an offer, which its page offers first. */
 export type NextAct = "approve" | "revise" | "send" | "follow-up" | "validity" | "order paper";
 
 type NextActSale = Pick<Sale, "status" | "expired" | "superseded_by" | "approval" | "in_offer">;

@@ -1,6 +1,6 @@
 import { shiftDay } from "../numbers/format.ts";
 
-/** The filters of figures over time. */
+/** The periods (date ranges) to choose from in Insights. */
 export const periods = ["week", "month", "quarter", "financial-year", "last-financial-year"] as const;
 export type Period = (typeof periods)[number];
 

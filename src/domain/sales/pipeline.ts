@@ -4,10 +4,7 @@ import { compareTexts } from "../text/search-text.ts";
 import type { ApprovalState } from "./sale.ts";
 import { type OpenStatus, openStatuses, type Status } from "./status.ts";
 
-/**
- * The number of days, today included, within which an ending validity is in the pipeline (docs/product.md,
- * “Pipeline”).
- */
+/** The pipeline lists a validity that expires within this many days, today included (docs/product.md, “Pipeline”). */
 export const endingDays = 7;
 
 const openParts = ["today", "late", "none", "ending", "expired", "outdated", ...openStatuses] as const;
@@ -28,7 +25,7 @@ export type PipelinePart = (typeof pipelineParts)[number];
 /** A position of an offer whose quotation has a newer revision than the offer holds. */
 export type OutdatedPosition = { position: number; revision: number };
 
-/** Returns the text about such a position. Source: docs/product.md, “Sales”. */
+/** Returns the warning about an outdated position of an offer. Source: docs/product.md, “Sales”. */
 export const outdatedWords = ({ position, revision }: OutdatedPosition): string =>
   `Position ${position} has been revised (R${revision})`;
 

@@ -2,11 +2,13 @@ import { indianDay, isDay, shiftDay, startOfIndianDay } from "../numbers/format.
 import { can, type Role } from "../people/roles.ts";
 import { foldText } from "../text/search-text.ts";
 
+/** The rows of a page of History, and the most that a caller of the API may ask for. */
 export const historyPageSize = 10;
 export const maxHistoryPageSize = 100;
 /** Managers and employees see today and the two days before it (docs/product.md, “Users and roles”). */
 export const restrictedDays = 2;
 
+/** The columns by which History can be sorted. */
 export const sortKeys = ["timestamp", "final_amount", "quotation_id"] as const;
 export type SortKey = (typeof sortKeys)[number];
 export type SortOrder = "asc" | "desc";
@@ -91,7 +93,7 @@ export const editorsInWords = (quotation: { created_by: string; responsible: str
 export const seesCosts = (viewer: Viewer, quotation: Owned): boolean =>
   mayWorkOn(viewer, quotation) || can(viewer, "see internal costs");
 
-/** The searchable text of a quotation, folded, one part per line. */
+/** Returns the text that the search of a list looks in, folded, one part per line. */
 export const searchText = (parts: readonly string[]): string =>
   parts
     .map(foldText)

@@ -14,7 +14,7 @@ export function listedStatusText(
 export const approvalStates = ["none", "awaiting", "approved", "sent_back"] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
-/** The same as words in a sentence. */
+/** The states of an approval as screens name them. */
 export const approvalStateTitles: Readonly<Record<ApprovalState, string>> = {
   none: "not needed",
   awaiting: "awaiting approval",
@@ -166,7 +166,7 @@ export const saleId = (saleKind: "quotation" | "offer", number: string): SaleId 
 /** The number of a quotation or an offer in an answer of the API. */
 export const numberOfSale = ({ quotation_id, offer_id }: SaleId): string => quotation_id ?? offer_id ?? "";
 
-/** Returns the name of a revision: the number for the first issue, "SG-2627-00012 R1" from revision 1 on. */
+/** Returns the number of a quotation or an offer with its revision: "SG-2627-00012 R1", without one for the first issue. */
 export const revisionName = (number: string, revision: number): string =>
   revision === 0 ? number : `${number} R${revision}`;
 

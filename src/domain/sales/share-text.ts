@@ -15,7 +15,7 @@ type Shared = {
   firm: string;
 };
 
-/** Returns the text that goes with a shared paper. */
+/** Returns the message that goes with a paper that is shared by WhatsApp or another app. */
 export function shareText({ saleKind, number, person, cranes, validUntil, sender, firm }: Shared): string {
   const what = cranes === 0 ? "" : cranes === 1 ? " for 1 EOT crane" : ` for ${cranes} EOT cranes`;
   const greeting = `Dear ${person.trim() || salutedPerson}`;

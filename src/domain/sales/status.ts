@@ -101,11 +101,12 @@ export function readLostReason(note: string): LostReason | null {
   return found[0] ?? null;
 }
 
+/** The most characters of a note, a reason, a competitor's name and a customer's order number. */
 export const maxNoteLength = 2_000;
 export const maxReasonLength = 500;
 export const maxCompetitorLength = 200;
 export const maxOrderNumberLength = 200;
-/** Days to the proposed follow-up. */
+/** The proposed follow-up is this many days from today. */
 export const followUpDays = 3;
 /** The longest extension of a validity from today, in days. */
 export const maxExtensionDays = 365;
@@ -164,7 +165,7 @@ export function earlyDayProblem(
   return `The order can’t be before the first issue of ${formatDay(firstIssue)}. A manager can enter it with a note`;
 }
 
-/** Returns whether an order's value is more than twice or less than half of the quoted one, so that it is asked once. */
+/** Returns whether to warn about an order's value: it is more than twice or less than half of the quoted one. */
 export const isUnusualValue = (orderValue: Paise, quoted: Paise): boolean =>
   quoted > 0 && (orderValue > 2 * quoted || 2 * orderValue < quoted);
 
@@ -201,7 +202,7 @@ export function statusProblems(change: StatusChange, today: string): Problem[] {
 export const proposedFollowUp = (set: string | null, today: string): string =>
   set !== null && set > today ? set : shiftDay(today, followUpDays);
 
-/** Returns the fault of a follow-up day. None (null) is always valid. */
+/** Returns why a day of the next follow-up is refused. None (null) is always valid. */
 export function followUpProblem(day: string | null, today: string): string | null {
   if (day === null) return null;
   if (!isDay(day)) return "Day must be a day that exists, written YYYY-MM-DD";
@@ -211,7 +212,7 @@ export function followUpProblem(day: string | null, today: string): string | nul
 /** Returns the proposed last day of validity (YYYY-MM-DD): the set day, or today where it has passed. */
 export const proposedValidity = (set: string, today: string): string => (set < today ? today : set);
 
-/** Returns the fault of a new last day of validity, which is from today to 365 days later. */
+/** Returns why a new last day of validity is refused. It is from today to 365 days later. */
 export function validityProblem(day: string, today: string): string | null {
   if (!isDay(day)) return "Valid until must be a day that exists, written YYYY-MM-DD";
   const last = shiftDay(today, maxExtensionDays);
