@@ -5,10 +5,11 @@ import {
   type LabelElement,
   type NumberElement,
 } from "./element-kinds.ts";
+import { areAlike, isLength, isNumberFirst, isSizeLabel, isStart, withPlainLists } from "./element-lists.ts";
 import { columnType, type TextRange } from "./entry.ts";
 import { meantBy } from "./label-meanings.ts";
 import type { Amount } from "./numbers.ts";
-import { type LabelName, lengthLabels } from "./words.ts";
+import type { LabelName } from "./words.ts";
 
 const measured: readonly string[] = ["length", "tonnes", "converted"];
 /** Returns the unit of two numbers that are written together: the second may give its unit to the first. */
@@ -61,8 +62,6 @@ const isCount = (number: NumberElement): boolean =>
   number.joined === "one" &&
   ["none", "nos"].includes(number.unit) &&
   /^\d{1,2}$/.test(number.values[0] ?? "");
-const isLength = (number: Element | undefined): number is Element & NumberElement =>
-  isNumber(number) && number.unit === "length" && number.joined === "one";
 const maxBays = 60;
 
 /** Elements that are read as one, and the index after them. */
@@ -228,9 +227,6 @@ function numbersAt(
   return alikeAt(elements, number, next, before[0]) ?? { element: number, next };
 }
 
-/** Two sizes are alike when the larger is at most this many times the smaller. */
-const maxAlike = 1.5;
-
 /**
  * "span 12 m, 15 m", "lift 6 m (7 m)", "span 12 m, sorry 14 m": the second length has no label, and may as well be the one
  * that is meant.
@@ -249,7 +245,7 @@ function alikeAt(
   const [one, other] = [Number(first.values[0]), Number(second.values[0])];
   const isOfLabel = behind?.kind === "label" && meantBy(behind.label, second, false) !== null;
   const isOwned = isOfLabel || behind?.kind === "thing" || behind?.kind === "times";
-  const isAlike = one !== other && Math.max(one, other) <= maxAlike * Math.min(one, other);
+  const isAlike = one !== other && areAlike(one, other);
   const both = isAlike && !isOwned ? join(first, { ...second, kind: "or" }, second) : null;
   if (!both) return null;
   const place = { start: first.start, end: second.end };
@@ -301,52 +297,9 @@ function isOfColumn(elements: readonly Element[]): boolean {
 }
 const maxBack = 4;
 
-const isSizeLabel = (element: Element): boolean =>
-  element.kind === "label" && lengthLabels.has(element.label);
-
-const isStart = (element: Element | undefined): boolean => element === undefined || element.kind === "break";
-
-/** Returns whether a length stands before the first label of a size: "15 m span 8 m lift". */
-const isNumberFirst = (phrase: readonly Element[]): boolean =>
-  isLength(phrase[phrase.findIndex(isSizeLabel) - 1]);
-
-/**
- * Returns the elements with the colons between pairs of a number and its label as separators: "18 m span : 8 m lift : 60 m
- * bay". A length stands before the first label of a size, and none behind the last one.
- */
-function withSeparators(elements: readonly Element[]): readonly Element[] {
-  const found = [...elements];
-  for (let from = 0; from < found.length; ) {
-    let end = from;
-    while (!isStart(found[end])) end += 1;
-    const phrase = found.slice(from, end);
-    const last = phrase.findLast((each) => isSizeLabel(each) || isLength(each));
-    const isPair = isNumberFirst(phrase) && last?.kind === "label";
-    for (const [at, each] of isPair ? phrase.entries() : [])
-      if (each.kind === "label" && each.isHead && isSizeLabel(each))
-        found[from + at] = { ...each, isHead: false };
-    from = end + 1;
-  }
-  return found;
-}
-
-/** Returns the elements with the label of "20 m span or 22 m" behind both numbers: it names each of them. */
-function withLabelBehind(elements: readonly Element[]): readonly Element[] {
-  const found = [...elements];
-  for (const [at, label] of elements.entries()) {
-    const [number, or, other, behind] = [at - 1, at + 1, at + 2, at + 3].map((index) => elements[index]);
-    if (label.kind !== "label" || label.isHead || or?.kind !== "or" || !isNumber(number) || !isNumber(other))
-      continue;
-    const isNamed = meantBy(label.label, number, false) !== null;
-    if (!isNamed || (behind?.kind === "label" && !behind.isHead)) continue;
-    found.splice(at, 3, or, other, label);
-  }
-  return found;
-}
-
 /** Joins the elements that are one value or one thing, and leaves out old values. */
 export function joinElements(all: readonly Element[]): Element[] {
-  const elements = withLabelBehind(withSeparators(all)).map((element, at) =>
+  const elements = withPlainLists(all).map((element, at) =>
     element.kind === "denied" && !isCraneType(all[at - 1])
       ? { ...element, kind: "corrected" as const }
       : element,

@@ -1,0 +1,101 @@
+import { type Element, isNumber, type NumberElement } from "./element-kinds.ts";
+import { meantBy } from "./label-meanings.ts";
+import { lengthLabels } from "./words.ts";
+
+export const isLength = (number: Element | undefined): number is Element & NumberElement =>
+  isNumber(number) && number.unit === "length" && number.joined === "one";
+
+/** Two sizes are alike when the larger is at most this many times the smaller. */
+const maxAlike = 1.5;
+export const areAlike = (one: number, other: number): boolean =>
+  Math.max(one, other) <= maxAlike * Math.min(one, other);
+
+export const isSizeLabel = (element: Element): boolean =>
+  element.kind === "label" && lengthLabels.has(element.label);
+
+export const isStart = (element: Element | undefined): boolean =>
+  element === undefined || element.kind === "break";
+
+/** Returns whether a length stands before the first label of a size: "15 m span 8 m lift". */
+export const isNumberFirst = (phrase: readonly Element[]): boolean =>
+  isLength(phrase[phrase.findIndex(isSizeLabel) - 1]);
+
+/**
+ * Returns the elements with the colons between pairs of a number and its label as separators: "18 m span : 8 m lift : 60 m
+ * bay". A length stands before the first label of a size, and none behind the last one.
+ */
+function withSeparators(elements: readonly Element[]): readonly Element[] {
+  const found = [...elements];
+  for (let from = 0; from < found.length; ) {
+    let end = from;
+    while (!isStart(found[end])) end += 1;
+    const phrase = found.slice(from, end);
+    const last = phrase.findLast((each) => isSizeLabel(each) || isLength(each));
+    const isPair = isNumberFirst(phrase) && last?.kind === "label";
+    for (const [at, each] of isPair ? phrase.entries() : [])
+      if (each.kind === "label" && each.isHead && isSizeLabel(each))
+        found[from + at] = { ...each, isHead: false };
+    from = end + 1;
+  }
+  return found;
+}
+
+/** Returns the elements with the label of "20 m span or 22 m" behind both numbers: it names each of them. */
+function withLabelBehind(elements: readonly Element[]): readonly Element[] {
+  const found = [...elements];
+  for (const [at, label] of elements.entries()) {
+    const [number, or, other, behind] = [at - 1, at + 1, at + 2, at + 3].map((index) => elements[index]);
+    if (label.kind !== "label" || label.isHead || or?.kind !== "or" || !isNumber(number) || !isNumber(other))
+      continue;
+    const isNamed = meantBy(label.label, number, false) !== null;
+    if (!isNamed || (behind?.kind === "label" && !behind.isHead)) continue;
+    found.splice(at, 3, or, other, label);
+  }
+  return found;
+}
+
+/** Returns the index of the last number of "5t, 7.5t or 10t" and "6 m, 7 m, or 8 m" here; the same index without options. */
+function optionsEnd(elements: readonly Element[], from: number): number {
+  let [at, end] = [from, from];
+  for (;;) {
+    const isPaused = elements[at + 1]?.kind === "break";
+    const isOr = elements[isPaused ? at + 2 : at + 1]?.kind === "or";
+    if (!(isPaused || isOr)) return end;
+    at += isPaused && isOr ? 3 : 2;
+    if (!isNumber(elements[at])) return end;
+    if (isOr) end = at;
+  }
+}
+
+/** Returns whether these numbers are options for one value: of one label, alike in size, or capacities. */
+function areOptions(elements: readonly Element[], from: number, end: number): boolean {
+  const [label, last, beyond, number] = [from - 1, end, end + 1, end + 2].map((at) => elements[at]);
+  const numbers = elements.slice(from, end + 1).filter(isNumber);
+  if (!isNumber(last) || numbers.some(({ unit }) => unit !== last.unit && unit !== "none")) return false;
+  const isOwned = beyond?.kind === "label" && !beyond.isHead && !isNumber(number);
+  if (label?.kind === "label")
+    return meantBy(label.label, last, true) !== null && !(isOwned && beyond.label !== label.label);
+  const sizes = numbers.map(({ values }) => Number(values[0]));
+  return (
+    last.unit === "tonnes" ||
+    (last.unit === "length" && sizes.every((size, at) => areAlike(size, sizes[at + 1] ?? size)))
+  );
+}
+
+/** Returns the elements with the commas between the options for one value as "or". */
+function withOptions(elements: readonly Element[]): readonly Element[] {
+  const found: Element[] = [];
+  for (let at = 0; at < elements.length; at += 1) {
+    const end = isNumber(elements[at]) ? optionsEnd(elements, at) : at;
+    const isList = end > at + 2 && areOptions(elements, at, end);
+    for (const each of isList ? elements.slice(at, end).filter(isNumber) : [])
+      found.push(each, { kind: "or", start: each.end, end: each.end });
+    if (isList) at = end;
+    found.push(elements[at] as Element);
+  }
+  return found;
+}
+
+/** Returns the elements of a line with lists and separators of one shape, before they are joined. */
+export const withPlainLists = (elements: readonly Element[]): readonly Element[] =>
+  withLabelBehind(withSeparators(withOptions(elements)));
