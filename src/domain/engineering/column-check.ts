@@ -1,6 +1,7 @@
 import { exceeds } from "./rounding.ts";
 import { readColumn } from "./section-names.ts";
 import { elasticModulus } from "./steel.ts";
+import { impactFactor } from "./wheel-loads.ts";
 
 /** cm2, cm3, cm and cm of a rolled section of IS 808, to be confirmed against the standard before a clause is printed. */
 type Section = { area: number; zx: number; rx: number; ry: number };
@@ -59,10 +60,10 @@ function sectionOf(name: string): Section | null {
 /** Returns whether a column type has a guide check: its name is a section of IS 808. */
 export const isCheckedColumn = (name: string): boolean => sectionOf(name) !== null;
 
-/** N/mm2 */
+/** The yield stress and the permissible bending stress of a column, N/mm2. */
 const yieldStress = 250;
 const bendingStress = 165;
-const impact = 1.25;
+/** The greatest slenderness of a column in the guide check. */
 export const greatestSlenderness = 180;
 
 export type ColumnLoads = {
@@ -99,7 +100,7 @@ export function columnCheck(
   const slenderness = Math.max((2 * height) / (10 * section.rx), (0.5 * height) / (10 * section.ry));
   const buckling = (Math.PI ** 2 * elasticModulus) / slenderness ** 2;
   const axialStress = (0.6 * buckling * yieldStress) / (buckling ** 1.4 + yieldStress ** 1.4) ** (1 / 1.4);
-  const axialPart = (1000 * impact * reaction) / (100 * section.area * axialStress);
+  const axialPart = (1000 * impactFactor * reaction) / (100 * section.area * axialStress);
   const bendingPart = (1000 * surge * topOfRail) / (1000 * section.zx * bendingStress);
   return { slenderness, axialStress, axialPart, bendingPart, used: axialPart + bendingPart };
 }

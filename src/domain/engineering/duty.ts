@@ -7,7 +7,7 @@ import {
   type SetValues,
   usualSupply,
 } from "./set-values.ts";
-import { firstStandards, type MotionStandard, motionFor } from "./standards.ts";
+import { creepShare, firstStandards, type MotionStandard, motionFor } from "./standards.ts";
 import { gravity } from "./wheel-loads.ts";
 
 export type DutyFigures = {
@@ -53,12 +53,12 @@ export type DutyFigures = {
   dslRating: number | null;
 };
 
-/** The creep speed of a set speed without a standard, as a share of the speed: drives with a frequency converter. */
-const creepShare = 0.1;
+/** The standard motor sizes in kW. A need is rounded up to the next of them. */
 const standardMotors = [
   0.25, 0.37, 0.55, 0.75, 1.1, 1.5, 2.2, 3.7, 5.5, 7.5, 9.3, 11, 15, 18.5, 22, 30, 37, 45, 55, 75, 90, 110,
   132,
 ];
+/** The standard busbar (DSL) ratings in A. A current is rounded up to the next of them. */
 const standardConductors = [60, 100, 160, 200, 250, 315, 400, 500, 630, 800];
 /** The largest standard motor in kW and busbar in A. */
 export const largestMotor = Math.max(...standardMotors);
@@ -221,6 +221,7 @@ export const busbarRating = (
 
 /** The shares of the summed currents by the number of cranes on one busbar, from none on: 0.95 of two, 0.91 of three (NEC 610.14(E)). */
 const demandFactors = [1, 1, 0.95, 0.91, 0.87, 0.84, 0.81];
+/** The same from seven cranes on. */
 const leastDemand = 0.78;
 
 /**

@@ -40,12 +40,13 @@ export type GirderRules = {
   miscWeight(span: number, capacity: number): number;
   /** The deflection limit is the span over this: 750 gives 1/750. */
   deflectionDivisor: number;
-  /** m/min */
+  /** The default long travel speed, m/min. */
   longTravelSpeed: number;
   /** The span at which the side panel is filled: the largest of the price table, m. */
   largestSpan: number;
 };
 
+/** The height of the crab rail in mm by capacity in t. */
 const crabRails: readonly (readonly [upTo: number, height: number])[] = [
   [10, 40],
   [25, 50],

@@ -29,12 +29,13 @@ export type LevelFigures = {
   minRailToWall: number | null;
 };
 
+/** The joint plate between end carriage and girder, mm. */
 const jointPlate = 12;
 /** Festoon track and lifting lugs above a single girder. */
 const fittingsAboveGirder = 60;
-/** Above the 3 in of CMAA 70; many Indian tenders ask 100 or more. */
+/** The least clearance of the crane to the roof, mm: above the 3 in of CMAA 70. Many Indian tenders ask 100 or more. */
 const roofClearance = 100;
-/** Above the 2 in of CMAA 70. */
+/** The least clearance of the crane to the wall, mm: above the 2 in of CMAA 70. */
 const wallClearance = 100;
 /** Drive cover, buffer and collector outside the end carriage. */
 const outsideCarriage = 80;

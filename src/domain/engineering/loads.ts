@@ -7,7 +7,7 @@ import type { HoistFigures } from "./hoist-figures.ts";
 import { millimetres, whenKnown } from "./rounding.ts";
 import type { RunwayFigures } from "./runway.ts";
 import { elasticModulus } from "./steel.ts";
-import { gravity, wheelLoads } from "./wheel-loads.ts";
+import { gravity, impactFactor, wheelLoads } from "./wheel-loads.ts";
 
 export type LoadFigures = {
   /** kg */
@@ -98,7 +98,7 @@ export function loadFigures(
     wheelLoadMax: max,
     wheelLoadMinLoaded: loads?.minLoaded ?? null,
     wheelLoadMinUnloaded: loads?.minUnloaded ?? null,
-    wheelLoadMaxWithImpact: whenKnown([max], (load) => 1.25 * load),
+    wheelLoadMaxWithImpact: whenKnown([max], (load) => impactFactor * load),
     surgePerRail: whenKnown(
       [capacity, trolleyWeight],
       (q, trolley) => (0.1 * (1000 * q + trolley) * gravity) / 1000 / 2,

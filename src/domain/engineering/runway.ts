@@ -37,6 +37,7 @@ export const isExistingColumn = (
   columnType === byOthers ||
   ((columnsSideA ?? 0) === 0 && !(isFirst && columnCount === 1));
 
+/** The greatest recommended column spacing (bay) in m. */
 const usualBay = 6;
 const baysAtUsual = (ltLength: number) => Math.max(1, Math.ceil(ltLength / usualBay));
 

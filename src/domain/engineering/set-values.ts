@@ -31,11 +31,11 @@ export type SetValues = {
   paper?: PrintedInstead;
 };
 
-/** The M classes of mechanisms (ISO 4301-1), the lightest first. */
+/** The duty classes that a user can choose, the lightest first: the M classes of mechanisms (ISO 4301-1). */
 export const dutyClasses = ["M3", "M4", "M5", "M6", "M7", "M8"] as const;
 export type DutyClass = (typeof dutyClasses)[number];
 
-/** The supplies by their names, with their voltage. All have three phases. */
+/** The power supplies that a user can choose, with their voltage. All have three phases. */
 export const powerSupplies = {
   "415 V 50 Hz": { voltage: 415, text: "415 V, 3 phase, 50 Hz" },
   "400 V 50 Hz": { voltage: 400, text: "400 V, 3 phase, 50 Hz" },
@@ -43,7 +43,7 @@ export const powerSupplies = {
 } as const;
 export type PowerSupplyName = keyof typeof powerSupplies;
 
-/** The ways to control a crane. A crane can have several. */
+/** The controls of a crane that a user can choose (pendant, radio, cabin). A crane can have several. */
 export const controlTypes = [
   "pendant from the bridge",
   "pendant on a festoon",
@@ -52,5 +52,5 @@ export const controlTypes = [
 ] as const;
 export type ControlName = (typeof controlTypes)[number];
 
-/** The supply of a crane whose author set none. */
+/** The default power supply. */
 export const usualSupply: PowerSupplyName = "415 V 50 Hz";

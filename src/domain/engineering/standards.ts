@@ -32,6 +32,7 @@ export type Standards = {
 
 /** t, beyond every crane. */
 const anyCapacity = 1000;
+/** The default hoist speeds in m/min by capacity in t. */
 const hoistSpeeds: readonly (readonly [upTo: number, speed: number])[] = [
   [1, 8],
   [3, 6],
@@ -43,9 +44,10 @@ const hoistSpeeds: readonly (readonly [upTo: number, speed: number])[] = [
   [75, 1.8],
   [anyCapacity, 1.5],
 ];
+/** The default cross travel speed in m/min. */
 const crossTravel = 20;
-/** The creep speed as a share of the speed: drives with a frequency converter. */
-const creepShare = 0.1;
+/** The default creep speed as a share of the speed, 10 %: drives with a frequency converter. */
+export const creepShare = 0.1;
 /** A tenth of a speed without the noise of binary fractions. */
 const creepOf = (speed: number): number => Math.round(speed * creepShare * 1000) / 1000;
 
@@ -72,8 +74,8 @@ function motionsOf(craneType: CraneTypeId): MotionStandard[] {
 }
 
 /**
- * The first standards of a firm, which it can change. Duty classes as in IS 3177 / IS 13834, speeds as in common hoists and
- * Indian tenders, creep speeds of a tenth (engineering judgement).
+ * The default technical standards of a firm (duty classes, speeds, supply), which it can change. Duty classes as in
+ * IS 3177 / IS 13834, speeds as in common hoists and Indian tenders, creep speeds of a tenth (engineering judgement).
  */
 export const firstStandards: Standards = {
   motions: allCraneTypes().flatMap(({ id }) => motionsOf(id)),

@@ -28,7 +28,9 @@ const levelSteps = [
 /** The steps that the check of the gantry girder depends on. */
 export const gantrySteps: readonly ComponentId[] = [...levelSteps, "wiring"];
 
+/** Own columns further apart (mm) have the advice to check their number (W5). */
 const longestBay = 7500;
+/** A hook that reaches less along the runway (mm) has the advice that the LT length is too short (W9). */
 const leastRunwayCoverage = 2000;
 /** A hook this near the floor (mm) reaches it: columns come in whole metres, and slings have a height. */
 const floorTolerance = 1000;
@@ -86,8 +88,8 @@ const lightColumnText = ({ columnHeight }: CraneInputs, figures: Figures): strin
   `The column is light for this load at ${decimal(columnHeight ?? 0, 3)} m (${usedPercent(figures)} % used)`;
 
 /**
- * Engineering advice on a quotation, W1 to W10 in their order; it never blocks one. A condition whose figures are not yet
- * known gives no warning.
+ * Returns the engineering advice (warnings) on a quotation, W1 to W10 in their order; it never blocks one. A condition
+ * whose figures are not yet known gives no warning.
  */
 export function warnings(given: CraneInputs, figures: Figures): Warning[] {
   const inputs = knownInputs(given);

@@ -1,5 +1,8 @@
 import { millimetres } from "./rounding.ts";
 
+/** The impact on wheel loads and columns of an EOT crane: 25 % (IS 875 Part 2 practice). */
+export const impactFactor = 1.25;
+
 /** Standard gravity as the rules use it, m/s2. */
 export const gravity = 9.81;
 

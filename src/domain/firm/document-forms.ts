@@ -1,4 +1,4 @@
-/** The forms in which the same quotation is printed. */
+/** The forms in which a quotation can be printed as PDF. */
 export const documentForms = [
   "customer",
   "breakdown",

@@ -2,7 +2,7 @@ import { counted } from "#domain/numbers/format.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { formatDay, formatMoment, inList } from "../numbers/format.ts";
 
-/** The steps of the first hour, in the order of the list. */
+/** The checklist of first steps of a new installation on Home, in order. */
 export const firstStepIds = [
   "firm",
   "scope",
@@ -59,10 +59,10 @@ export type FirstStepFacts = {
   aside: readonly FirstStepId[];
 };
 
-/** The answer of a mail step without a mail server. */
+/** The text of the first step Mail without a mail server. */
 export const noMailServer = "No mail server is set. Set SMTP_URL and MAIL_FROM, and restart the server.";
 
-/** The answer of a backup step with PostgreSQL. */
+/** The text of the first step Backup with PostgreSQL. */
 export const postgresBackups = "PostgreSQL makes its own backups. Restore one into a test database.";
 
 type StepState = { isDone: boolean; text: string; problem?: boolean };

@@ -12,7 +12,7 @@ export type PaperChoices = {
 /** The part of a document, a request or a call that has the choices. Absent where everything is as in the profile. */
 export type WithPaper = { paper?: PaperChoices };
 
-/** The most items of a scope, and the longest item in characters. */
+/** A scope of supply has at most 40 items, each with at most 500 characters. */
 export const maxScopeItems = 40;
 export const maxScopeItemLength = 500;
 

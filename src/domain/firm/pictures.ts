@@ -1,8 +1,8 @@
 import { formatNumber } from "#domain/numbers/format.ts";
-/** The most bytes of the logo, and of a picture of a reference. */
+/** The maximum file size of the logo (500 KB), and of a reference's picture (300 KB). */
 export const maxLogoBytes = 500_000;
 export const maxPictureBytes = 300_000;
-/** The most pixels of a side. A paper prints no more. */
+/** The maximum width and height of a picture, 4,000 pixels. A paper prints no more. */
 const maxSide = 4000;
 
 export type PictureSize = { kind: "png" | "jpeg"; width: number; height: number };

@@ -10,7 +10,7 @@ import { knownRowNames, unknownRowNames } from "./rows/row-names.ts";
 import { knownTermNames } from "./rows/terms-that-hold.ts";
 import {
   type ConditionPart,
-  lastWeek,
+  lastDeliveryWeek,
   maxClauseLength,
   maxClauses,
   maxClauseTitleLength,
@@ -23,6 +23,7 @@ import {
   type SaleMilestone,
 } from "./sale-conditions.ts";
 
+/** The day of a payment is at most 365 days before its event and at most 730 days after it. */
 const minDays = -365;
 const maxDays = 730;
 
@@ -97,7 +98,7 @@ function termNameProblem(text: string, called: string): string | null {
   return unknown === undefined ? null : `${called} ${unknownNameText(unknown, knownTermNames, "")}`;
 }
 
-/** Returns what is wrong with milestones, each with its place in the list. They sum to 100 %, or there are none. */
+/** Returns the faults of payment milestones, each with its place in the list. They sum to 100 %, or there are none. */
 function milestoneProblems(milestones: readonly SaleMilestone[]): ConditionProblem[] {
   if (milestones.length > maxMilestones)
     return [{ msg: `A sale has at most ${maxMilestones} milestones, not ${milestones.length}`, loc: [] }];
@@ -130,11 +131,11 @@ function stageProblems(delivery: readonly SaleDeliveryStage[]): ConditionProblem
     ({ label, first_week: first, last_week: last }, at): ConditionProblem[] => {
       const name = named("stage", at, label);
       const week = (value: number, key: string, words: string): ConditionProblem[] =>
-        isWholeIn(value, 1, lastWeek)
+        isWholeIn(value, 1, lastDeliveryWeek)
           ? []
           : [
               {
-                msg: `${words} week of ${name} must be a whole number from 1 to ${lastWeek}`,
+                msg: `${words} week of ${name} must be a whole number from 1 to ${lastDeliveryWeek}`,
                 loc: [at, key],
               },
             ];

@@ -33,14 +33,19 @@ export type WithConditions = { conditions?: SaleConditions };
 /** The title of the clause with the text that an offer has in place of the firm's terms. */
 export const ownTermsTitle = "Terms";
 
+/** A sale has at most 50 clauses (terms). */
 export const maxClauses = 50;
+/** A sale has at most 12 payment milestones. */
 export const maxMilestones = 12;
+/** A sale has at most 30 delivery stages. */
 export const maxStages = 30;
+/** The title of a clause, and each text of a milestone or a stage, has at most 500 characters. */
 export const maxClauseTitleLength = 500;
 const maxClauseTextLength = 5_000;
 /** The most characters of the one clause that replaces the firm's terms. */
 export const maxOwnTermsLength = 20_000;
-export const lastWeek = 104;
+/** A delivery plan ends at the latest in week 104 after the order. */
+export const lastDeliveryWeek = 104;
 
 /** Returns the most characters of a clause's text. */
 export const maxClauseLength = ({ title }: Pick<SaleClause, "title">): number =>

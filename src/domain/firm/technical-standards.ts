@@ -4,7 +4,7 @@ import type { FirmProfile, StandardLine } from "./firm-profile.ts";
 import { holdsFor } from "./rows/condition.ts";
 import { fillRow, noSaleValues, type RowCrane } from "./rows/row-names.ts";
 
-/** Returns the standards of a profile with the first ones in place of absent parts. */
+/** Returns the technical standards of a profile, with the default ones in place of absent parts. */
 export const standardsOf = ({
   technical_standards = {},
 }: Pick<FirmProfile, "technical_standards">): Standards & { lines: readonly StandardLine[] } => ({

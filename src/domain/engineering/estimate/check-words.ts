@@ -1,6 +1,7 @@
 import type { GirderCheckResult } from "./design-girder.ts";
 import type { EstimateWarning } from "./estimate-warnings.ts";
 
+/** The names of the checks of an estimated girder. */
 const checkNames: Readonly<Record<string, string>> = {
   bending: "Bending",
   bending_lateral: "Bending with tipping",
@@ -29,6 +30,7 @@ export function checkFigures({ used, limit, unit }: GirderCheckResult): string {
 export const checkClause = ({ name, clause }: Pick<GirderCheckResult, "name" | "clause">): string =>
   name === "deflection" ? `${clause}; live load` : clause;
 
+/** The text of each warning of an estimate. */
 const warningTexts: Readonly<Record<EstimateWarning, string>> = {
   compare_double: "Longer than any single girder in the price table. Compare a double girder.",
   far: "Far beyond the price table, so less certain.",

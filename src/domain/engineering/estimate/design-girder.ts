@@ -43,12 +43,13 @@ export type Design = {
   weight: number;
 };
 
+/** The plate stock: the thicknesses of flanges and webs that an estimate tries, in mm. */
 const flangeStock = [6, 8, 10, 12, 14, 16, 18, 20, 22, 25, 28, 32, 36, 40] as const;
 const webStock = [6, 8, 10, 12] as const;
 /** A girder displaces another only when it is lighter by more than this, kg: ties go to the first found. */
 const tie = 1e-6;
 
-const bringsOff = <G extends Girder>(checks: readonly Check<G>[], design: GirderCheckInput<G>): boolean =>
+const passesAll = <G extends Girder>(checks: readonly Check<G>[], design: GirderCheckInput<G>): boolean =>
   checks.every((check) => keepsTo(check.used(design), check.limit(design)));
 
 /** The two lightest found so far. */
@@ -108,7 +109,7 @@ function addJoists(
   for (const [depth, beam] of mediumBeams) {
     const girder = joistGirder(craneType, depth, beam, span);
     const forces = forcesIn(loads, girder.weights.ownPerMetre);
-    if (bringsOff(joistChecks, { girder, capacity, loads, forces })) found.offer(girder);
+    if (passesAll(joistChecks, { girder, capacity, loads, forces })) found.offer(girder);
   }
 }
 
@@ -139,7 +140,7 @@ function addBoxes(
           const girder = makeBox(depth, width, web, flange);
           if (found.isBeyond(girder.total)) break;
           const forces = forcesIn(loads, girder.weights.ownPerMetre);
-          if (bringsOff(checks, { girder, capacity, loads, forces })) {
+          if (passesAll(checks, { girder, capacity, loads, forces })) {
             found.offer(girder);
             break;
           }

@@ -118,7 +118,7 @@ function interpolated(shorter: SpanRow, longer: SpanRow, length: number): Unpric
   };
 }
 
-/** k beyond these brings a warning; beyond the second pair nothing is estimated. */
+/** Table weight over designed weight (k): outside 0.8 to 1.25 an estimate has a warning, outside 0.5 to 2 it is refused. */
 const usualK = [0.8, 1.25] as const;
 const possibleK = [0.5, 2] as const;
 const isWithin = (k: number, [least, most]: readonly [number, number]): boolean =>

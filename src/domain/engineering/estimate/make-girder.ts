@@ -59,8 +59,11 @@ export const deepestWeb = 250;
 
 /** Weight of the welds relative to the plates. */
 export const weldShare = 0.02;
+/** mm */
 const diaphragmThickness = 6;
+/** The greatest distance of diaphragms, mm. */
 const widestPanel = 1500;
+/** The weight of a stiffener, kg/m. */
 const stiffenerPerMetre = 4.5;
 const endPlate = { length: 600, thickness: 12, wider: 200 };
 

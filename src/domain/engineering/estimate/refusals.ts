@@ -19,7 +19,9 @@ const isBeyond = (
   times: readonly [number, number],
 ): boolean => !keepsTo(times[0] * least, value) || !keepsTo(value, times[1] * greatest);
 
+/** Below half of the table's smallest size or above 1.5 times its largest, an estimate is refused. */
 const tooFar = [0.5, 1.5] as const;
+/** Below 0.8 of the table's smallest size or above 1.25 times its largest, an estimate has a warning. */
 const far = [0.8, 1.25] as const;
 
 /** The ends of the table that an estimate reaches beyond: capacities of the table, spans (mm) of the neighbouring capacities. */

@@ -5,8 +5,9 @@ import { dispatchTimes, sharesOfSentence } from "./own-figures.ts";
 import { findOtherWarranties } from "./warranties.ts";
 
 /**
- * What a clause says itself: shares of the payment, weeks of the delivery, another day than the order from which these weeks
- * count, days of the payment that no milestone has, or another warranty period than the clause before.
+ * The ways in which a clause of the terms contradicts milestones, delivery stages or another clause: with shares of the
+ * payment, with weeks of the delivery, with another day than the order from which these weeks count, with days of the
+ * payment that no milestone has, or with another warranty period than the clause before.
  */
 export const ownTermsKinds = ["percentages", "weeks", "origin", "days", "warranty"] as const;
 type OwnTermsKind = (typeof ownTermsKinds)[number];
@@ -196,6 +197,7 @@ export function ownTermsBeside(
   return [...ofSchedule, ...findOtherWarranties(terms).map((each) => ({ ...each, remedy: null }))];
 }
 
+/** The warning about a contradiction, behind the name of its clause. */
 const wordsOfKind: Readonly<Record<OwnTermsKind, (beside: string) => string>> = {
   percentages: () => "has percentages of its own beside the milestones",
   weeks: () => "has a delivery time of its own beside the delivery plan",

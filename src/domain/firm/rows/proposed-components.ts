@@ -13,7 +13,7 @@ const words: Readonly<Record<ComponentId, RegExp>> = {
   panel: /\bpanels?\b/i,
 };
 
-/** Work around a component that is not its supply. */
+/** Words of a scope item about work around a component that is not its supply, such as foundations or transport. */
 const around = /\b(?:foundations?|civil|hydra|cranage|unloading|test loads?|transport|freight|walkways?)\b/i;
 
 /** Returns the components that the words of a scope item mean: "Runway girders" the LT gantry. */

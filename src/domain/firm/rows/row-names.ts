@@ -71,7 +71,7 @@ const technicalNames = technicalRowNames
 
 const saleName = (name: keyof SaleValues): RowName => ({ name, valueIn: ({ sale }) => sale[name] });
 
-/** The table of the names in braces. A new fact for texts of the profile is one more entry here. */
+/** The placeholders (names in braces) of the profile's texts. A new fact for these texts is one more entry here. */
 const rowNames: readonly RowName[] = [
   ...fieldNames,
   ...technicalNames,

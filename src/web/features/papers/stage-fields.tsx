@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Problem } from "#domain/errors/rejection.ts";
 import {
-  lastWeek,
+  lastDeliveryWeek,
   maxClauseTitleLength,
   maxStages,
   type SaleDeliveryStage,
@@ -36,7 +36,7 @@ type StageFieldsProps = {
 
 /** The delivery stages of one sale, each with its bar over the weeks from the order. */
 export function StageFields({ stages, isOwn, faults, onChange, onReset }: StageFieldsProps) {
-  const weeks = Math.max(1, ...stages.map(({ last_week: week }) => (week <= lastWeek ? week : 1)));
+  const weeks = Math.max(1, ...stages.map(({ last_week: week }) => (week <= lastDeliveryWeek ? week : 1)));
   const dispatch = lastWeekUntil(stages, "dispatch");
   const change = (at: number, to: Partial<SaleDeliveryStage>, typing?: string): void =>
     onChange(
@@ -118,7 +118,7 @@ function StageRow({ at, weeks, stage, faults, onChange, buttons }: StageRowProps
         label={`First week of ${name}`}
         unit=""
         min={1}
-        max={lastWeek}
+        max={lastDeliveryWeek}
         value={first}
         marks={mark("first_week")}
         onChange={(first_week) => onChange({ first_week }, "first")}
@@ -127,7 +127,7 @@ function StageRow({ at, weeks, stage, faults, onChange, buttons }: StageRowProps
         label={`Last week of ${name}`}
         unit=""
         min={1}
-        max={lastWeek}
+        max={lastDeliveryWeek}
         value={last}
         marks={mark("last_week")}
         onChange={(last_week) => onChange({ last_week }, "last")}
