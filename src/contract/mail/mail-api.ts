@@ -75,7 +75,7 @@ export const listUnsentMails = endpoint<{ answer: Answer<typeof mailSchemas.list
   summary: "The caller’s mails that did not reach all recipients, until they are dismissed",
 });
 
-export const putAwayMail = endpoint<{ params: { id: string }; answer: { success: true } }>()({
+export const dismissMail = endpoint<{ params: { id: string }; answer: { success: true } }>()({
   method: "POST",
   path: "/api/mails/:id/seen",
   access: "create quotations",

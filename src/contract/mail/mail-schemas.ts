@@ -103,7 +103,7 @@ export const mailSchemas = {
   listUnsentMails: {
     answer: success(z.object({ mails: z.array(unsentMail) })),
   },
-  putAwayMail: {
+  dismissMail: {
     params: z.object({ id: z.string().max(40) }),
     answer: successAnswer,
   },

@@ -90,7 +90,7 @@ export const listRepriced = endpoint<{ answer: Answer<typeof repriceSchemas.list
   summary: "The caller’s sales that others re-priced, newest first, until they are dismissed",
 });
 
-export const putAwayRepriced = endpoint<{ body: { until: string }; answer: { success: true } }>()({
+export const dismissRepriced = endpoint<{ body: { until: string }; answer: { success: true } }>()({
   method: "POST",
   path: "/api/repriced/seen",
   access: "create quotations",

@@ -144,7 +144,7 @@ export const repriceSchemas = {
   },
   undoReprice: { params, answer: decided },
   listRepriced: { answer: success(z.object({ repriced: z.array(repricedNotice) })) },
-  putAwayRepriced: {
+  dismissRepriced: {
     body: z.strictObject({ until: z.iso.datetime("Until must be a moment, as 2026-11-22T09:30:00.000Z") }),
     answer: successAnswer,
   },

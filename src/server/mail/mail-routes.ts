@@ -1,9 +1,9 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import {
+  dismissMail,
   listUnsentMails,
   type MailEndpoints,
   type MailPerson,
-  putAwayMail,
 } from "#contract/mail/mail-api.ts";
 import { mailSchemas as schemas } from "#contract/mail/mail-schemas.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
@@ -329,7 +329,7 @@ export function bindUnsentMails(api: Api): void {
     { extendsSession: false },
   );
 
-  serve(api, putAwayMail, schemas.putAwayMail, async ({ db, user, params, now }) => {
+  serve(api, dismissMail, schemas.dismissMail, async ({ db, user, params, now }) => {
     if (!(await markSeen(db, user.id, params.id, now())))
       throw new Rejection("not-found", "You have no such mail.");
     return { success: true as const };

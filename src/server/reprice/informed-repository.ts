@@ -44,7 +44,7 @@ export const repricedOf = ({ act, old_total, new_total, valid_after }: InformedR
 });
 
 /** Dismisses a user's notices up to a moment. */
-export async function putAwayInformed(db: Db, userId: string, until: string): Promise<void> {
+export async function dismissInformed(db: Db, userId: string, until: string): Promise<void> {
   await db
     .updateTable("reprice_items")
     .set({ informed_id: null })

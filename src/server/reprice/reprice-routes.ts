@@ -1,11 +1,11 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import {
   applyReprice,
+  dismissRepriced,
   exportReprice,
   getReprice,
   listRepriced,
   listReprices,
-  putAwayRepriced,
   startReprice,
   undoReprice,
 } from "#contract/reprice/reprice-api.ts";
@@ -26,7 +26,7 @@ import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { firmToStore } from "../quotations/stored-document.ts";
 import { actorText } from "./actor.ts";
 import { findSale, isUnsent } from "./apply-item.ts";
-import { listInformed, putAwayInformed, repricedOf } from "./informed-repository.ts";
+import { dismissInformed, listInformed, repricedOf } from "./informed-repository.ts";
 import { answerItems, answerJob } from "./reprice-answer.ts";
 import { repriceExport } from "./reprice-export.ts";
 import type { RepriceNotices } from "./reprice-notices.ts";
@@ -252,8 +252,8 @@ function bindNoticeEndpoints(api: Api): void {
     };
   });
 
-  serve(api, putAwayRepriced, schemas.putAwayRepriced, async ({ db, user, body }) => {
-    await putAwayInformed(db, user.id, body.until);
+  serve(api, dismissRepriced, schemas.dismissRepriced, async ({ db, user, body }) => {
+    await dismissInformed(db, user.id, body.until);
     return { success: true as const };
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { listRepriced, putAwayRepriced } from "#contract/reprice/reprice-api.ts";
+import type { dismissRepriced, listRepriced } from "#contract/reprice/reprice-api.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import { repricedWords } from "#domain/reprice/repriced-words.ts";
 import { numberOfSale, revisionName } from "#domain/sales/sale.ts";
@@ -19,8 +19,8 @@ const repricedQuery = queryOptions({
 /** Re-pricings of the user's sales by others, until the user dismisses them. */
 export function RepricedSection() {
   const { data = [] } = useQuery(repricedQuery);
-  const putAway = useSubmit({
-    send: (until: string) => call<typeof putAwayRepriced>("POST", "/api/repriced/seen", { body: { until } }),
+  const dismiss = useSubmit({
+    send: (until: string) => call<typeof dismissRepriced>("POST", "/api/repriced/seen", { body: { until } }),
     reloads: [repricedQuery.queryKey],
   });
   const [newest] = data;
@@ -31,11 +31,11 @@ export function RepricedSection() {
         <h2 id="repriced-title" className="section-title">
           Re-priced by others
         </h2>
-        <Button size="row" busy={putAway.isBusy} onClick={() => putAway.submit(newest.at)}>
+        <Button size="row" busy={dismiss.isBusy} onClick={() => dismiss.submit(newest.at)}>
           Mark as read
         </Button>
       </div>
-      {putAway.failure !== undefined && <ErrorBanner>{putAway.failure}</ErrorBanner>}
+      {dismiss.failure !== undefined && <ErrorBanner>{dismiss.failure}</ErrorBanner>}
       <ul className="mt-5 border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
         {data.map((notice) => (
           <li

@@ -51,6 +51,6 @@ export type RepriceItemRow = {
   applied_at: Time | null;
   /** The user name of the person who applied it. */
   applied_by: string | null;
-  /** The responsible person, while the notice about it is not put away; null for who applied it. */
+  /** The responsible person, while the notice about it is not dismissed; null for who applied it. */
   informed_id: string | null;
 };

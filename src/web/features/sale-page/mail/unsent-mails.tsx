@@ -1,5 +1,5 @@
 import { MailWarning } from "lucide-react";
-import type { putAwayMail, UnsentMail } from "#contract/mail/mail-api.ts";
+import type { dismissMail, UnsentMail } from "#contract/mail/mail-api.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
@@ -9,8 +9,8 @@ import { mailTo, unsentKey } from "./mail-queries.ts";
 
 /** Mails that did not reach all recipients, each with a button to dismiss it. */
 export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
-  const putAway = useSubmit({
-    send: (id: string) => call<typeof putAwayMail>("POST", "/api/mails/:id/seen", { params: { id } }),
+  const dismiss = useSubmit({
+    send: (id: string) => call<typeof dismissMail>("POST", "/api/mails/:id/seen", { params: { id } }),
     reloads: [unsentKey],
   });
   return (
@@ -20,7 +20,7 @@ export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
           key={mail.id}
           icon={MailWarning}
           action={
-            <Button size="row" onClick={() => putAway.submit(mail.id)}>
+            <Button size="row" onClick={() => dismiss.submit(mail.id)}>
               Dismiss
             </Button>
           }
