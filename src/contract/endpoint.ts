@@ -4,8 +4,8 @@ import type { Action } from "#domain/people/roles.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * The callers: everyone, or users who may take the action. There is no default: an endpoint without it does not
- * compile.
+ * The right that a call needs: none, or an action that the user's role may take (`permissions` in
+ * domain/people/roles.ts). There is no default: an endpoint without it does not compile.
  */
 export type Access = "public" | Action;
 
@@ -39,7 +39,7 @@ export type Endpoint<
    * Set for a long call (files and uploads always count as long). Long calls of one user wait for each other.
    */
   heavy?: true;
-  /** The largest body in mebibytes when it is not one. */
+  /** The maximum size of the request's body in mebibytes (MB). Absent: 1. */
   largestBody?: number;
   /** Set for a call that is not a GET and changes nothing, so that it does not count as a write. */
   reads?: true;

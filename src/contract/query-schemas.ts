@@ -12,7 +12,7 @@ const wholeNumber = (most: number, message: string) =>
 /** The page of a list, from 1 on. */
 export const pageQuery = wholeNumber(1_000_000, "Page must be a whole number from 1 to 1000000").default(1);
 
-/** The number of entries on a page. */
+/** The page size of a list: rows on a page, with its default and its maximum. */
 export const limitQuery = (standard: number, most: number) =>
   wholeNumber(most, `Limit must be a whole number from 1 to ${most}`).default(standard);
 

@@ -14,7 +14,7 @@ const text = z.string();
 const titled = z.object({ title: text, text });
 const list = <S extends z.ZodType>(of: S) => z.array(of).readonly();
 
-/** The parts of the profile of the firm that visitors may see. Other parts are not sent. */
+/** The parts of the firm's profile that visitors of the landing page may see. Other parts are not sent. */
 export const publicFirmSchema = z
   .object({
     name: text,

@@ -8,7 +8,7 @@ export type FirmAnswer = z.infer<typeof firmAnswer>;
 export type FirmSource = FirmAnswer["source"];
 export type FirmVersion = z.infer<typeof firmVersion>;
 
-/** A logo and twelve pictures of references of the largest size take seven mebibytes as text. */
+/** The maximum size of a sent profile, 8 MB: a logo and twelve pictures of the largest size take seven as text. */
 const maxProfileSize = 8;
 
 export const getFirm = endpoint<{ answer: Answer<typeof firmSchemas.getFirm> }>()({

@@ -3,6 +3,13 @@ import { standardForms } from "#domain/firm/document-forms.ts";
 import { benefitGlyphs, type FirmProfile, orderEvents, serviceGlyphs } from "#domain/firm/firm-profile.ts";
 import { logoProblem } from "#domain/firm/logo.ts";
 import { unknownNamesIn } from "#domain/firm/rows/profile-rows.ts";
+import {
+  lastDeliveryWeek,
+  maxMilestones,
+  maxPaymentDays,
+  maxStages,
+  minPaymentDays,
+} from "#domain/firm/sale-conditions.ts";
 import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
 import { percentSum } from "#domain/orders/milestones.ts";
 import { planProblems } from "#domain/orders/plan-problems.ts";
@@ -22,6 +29,7 @@ const lines = z
   .array(line, "must be a list")
   .min(1, "must not be empty")
   .max(50, "must have at most 50 entries");
+/** A list of the profile has 1 to 50 entries. */
 const entries = <S extends z.ZodType>(entry: S) =>
   z.array(entry, "must be a list").min(1, "must not be empty").max(50, "must have at most 50 entries");
 const titled = z.strictObject({ title: line, text: paragraph });
@@ -38,12 +46,18 @@ const milestone = z.strictObject({
     .multipleOf(0.01, "can have up to 2 decimals"),
   due: z.strictObject({
     event: oneOf(orderEvents),
-    days: z.int("must be a whole number").min(-365, "must be at least -365").max(730, "must be at most 730"),
+    days: z
+      .int("must be a whole number")
+      .min(minPaymentDays, `must be at least ${minPaymentDays}`)
+      .max(maxPaymentDays, `must be at most ${maxPaymentDays}`),
   }),
   holds: conditionSchema,
 });
 
-const week = z.int("must be a whole number").min(1, "must be at least 1").max(104, "must be at most 104");
+const week = z
+  .int("must be a whole number")
+  .min(1, "must be at least 1")
+  .max(lastDeliveryWeek, `must be at most ${lastDeliveryWeek}`);
 
 const stage = z
   .strictObject({
@@ -106,14 +120,17 @@ export const firmFileSchema = z.strictObject({
   ),
   milestones: z
     .array(milestone, "must be a list")
-    .max(12, "must have at most 12 entries")
+    .max(maxMilestones, `must have at most ${maxMilestones} entries`)
     .superRefine((all, context) => {
       const sum = percentSum(all);
       if (all.length > 0 && sum !== 100)
         context.addIssue({ code: "custom", message: `sum to ${sum} %. They must sum to 100 %` });
     })
     .optional(),
-  delivery: z.array(stage, "must be a list").max(30, "must have at most 30 entries").optional(),
+  delivery: z
+    .array(stage, "must be a list")
+    .max(maxStages, `must have at most ${maxStages} entries`)
+    .optional(),
   paper: paperContentsSchema.optional(),
   technical_standards: technicalStandardsSchema.optional(),
   mail: z

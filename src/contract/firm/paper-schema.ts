@@ -2,6 +2,7 @@ import { z } from "zod";
 import { byComponent, componentIds } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
+import { maxScopeItems } from "#domain/firm/paper-choices.ts";
 import { maxPictureBytes, pictureProblem } from "#domain/firm/pictures.ts";
 import { conditionProblems, type RowCondition } from "#domain/firm/rows/condition.ts";
 import { line, oneOf, optionalText, paragraphOf, refused } from "./profile-texts.ts";
@@ -11,6 +12,15 @@ const paragraph = paragraphOf(2000);
 const optionalParagraph = optionalText(2000);
 const list = <S extends z.ZodType>(entry: S, most: number) =>
   z.array(entry, "must be a list").max(most, `must have at most ${most} entries`).optional();
+/** The maximum number of entries in each block of the papers: 12 references, 6 services, 3 reasons on the cover. */
+const maxEntries = {
+  cover: 3,
+  makes: 20,
+  references: 12,
+  service: 6,
+  contacts: 2,
+  descriptions: 40,
+} as const;
 const component = oneOf(componentIds());
 const capacity = z.number("must be a number").gt(0, "must be above 0").max(1000, "must be at most 1000");
 
@@ -63,7 +73,7 @@ const blocks = list(oneOf(paperBlocks), paperBlocks.length);
 
 /** The blocks of the papers, as a profile may have them. */
 export const paperContentsSchema = z.strictObject({
-  cover: list(titled, 3),
+  cover: list(titled, maxEntries.cover),
   makes: list(
     z.strictObject({
       component: line,
@@ -71,7 +81,7 @@ export const paperContentsSchema = z.strictObject({
       make: line,
       holds: conditionSchema,
     }),
-    20,
+    maxEntries.makes,
   ),
   standards: optionalParagraph.optional(),
   paint: optionalParagraph.optional(),
@@ -84,13 +94,16 @@ export const paperContentsSchema = z.strictObject({
       component: component.optional(),
       holds: conditionSchema,
     }),
-    40,
+    maxScopeItems,
   ),
-  references: list(reference, 12),
-  service: list(titled, 6),
-  contacts: list(contact, 2),
+  references: list(reference, maxEntries.references),
+  service: list(titled, maxEntries.service),
+  contacts: list(contact, maxEntries.contacts),
   component_names: componentNames,
-  descriptions: list(z.strictObject({ component, text: paragraph, holds: conditionSchema }), 40),
+  descriptions: list(
+    z.strictObject({ component, text: paragraph, holds: conditionSchema }),
+    maxEntries.descriptions,
+  ),
   prints: z
     .strictObject(
       Object.fromEntries(blockForms.map((form) => [form, blocks])) as Record<

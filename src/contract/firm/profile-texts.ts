@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatNumber } from "#domain/numbers/format.ts";
 import { unknownNameText } from "#domain/text/unknown-name.ts";
 
-/** A text of one line in the firm's profile. */
+/** A text of one line in the firm's profile, at most 500 characters. */
 export const line = z
   .string("must be text")
   .trim()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { componentIds } from "#domain/components/registry.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
 import { offerForms } from "#domain/firm/document-forms.ts";
-import { offerKinds } from "#domain/offers/offer.ts";
+import { maxPositions, offerKinds } from "#domain/offers/offer.ts";
 import { offerCauseKinds } from "#domain/offers/offer-cause.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
@@ -65,7 +65,9 @@ const discount = z
   .nullable();
 
 export const offerInput = {
-  positions: z.array(position, "Positions must be a list").max(1_000, "An offer has at most 100 positions"),
+  positions: z
+    .array(position, "Positions must be a list")
+    .max(1_000, `An offer has at most ${maxPositions} positions`),
   discount: discount.optional(),
   customer: customer.optional(),
   valid_until: z.string().max(10, "Valid until must be a day that exists, written YYYY-MM-DD").optional(),

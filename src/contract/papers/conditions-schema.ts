@@ -2,6 +2,9 @@ import { z } from "zod";
 import { orderEvents } from "#domain/firm/firm-profile.ts";
 import {
   conditionParts,
+  maxClauses,
+  maxMilestones,
+  maxStages,
   type SaleConditions,
   type SaleConditionsRecord,
   type StandardConditions,
@@ -25,7 +28,7 @@ export const saleMilestones = z
     }),
     "Milestones must be a list",
   )
-  .max(200, "A sale has at most 12 milestones")
+  .max(200, `A sale has at most ${maxMilestones} milestones`)
   .readonly();
 
 const delivery = z
@@ -41,7 +44,7 @@ const delivery = z
     }),
     "Delivery must be a list",
   )
-  .max(200, "A sale has at most 30 stages")
+  .max(200, `A sale has at most ${maxStages} stages`)
   .readonly();
 
 /** The conditions of a quotation or an offer, where they are not the firm's. */
@@ -51,7 +54,7 @@ export const saleConditions = z.strictObject({
       z.strictObject({ title: text("Title"), text: text("Text").nullable() }),
       "Terms must be a list of clauses",
     )
-    .max(200, "A sale has at most 50 clauses")
+    .max(200, `A sale has at most ${maxClauses} clauses`)
     .readonly()
     .optional(),
   milestones: saleMilestones.optional(),

@@ -15,17 +15,15 @@ import {
   maxClauses,
   maxClauseTitleLength,
   maxMilestones,
+  maxPaymentDays,
   maxStages,
+  minPaymentDays,
   ownTermsTitle,
   type SaleClause,
   type SaleConditions,
   type SaleDeliveryStage,
   type SaleMilestone,
 } from "./sale-conditions.ts";
-
-/** The day of a payment is at most 365 days before its event and at most 730 days after it. */
-const minDays = -365;
-const maxDays = 730;
 
 type ProblemPath = readonly (string | number)[];
 type ConditionProblem = { msg: string; loc: ProblemPath };
@@ -112,9 +110,9 @@ function milestoneProblems(milestones: readonly SaleMilestone[]): ConditionProbl
       { msg: textProblem(when, `When of ${name}`, maxClauseTitleLength), loc: [at, "when"] },
       { msg: share === null ? null : `Share of ${name} ${share}`, loc: [at, "percent"] },
       {
-        msg: isWholeIn(due.days, minDays, maxDays)
+        msg: isWholeIn(due.days, minPaymentDays, maxPaymentDays)
           ? null
-          : `Days of ${name} must be a whole number from ${minDays} to ${maxDays}`,
+          : `Days of ${name} must be a whole number from ${minPaymentDays} to ${maxPaymentDays}`,
         loc: [at, "due", "days"],
       },
     ].flatMap(({ msg, loc }) => (msg === null ? [] : [{ msg, loc }]));

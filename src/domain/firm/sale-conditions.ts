@@ -44,6 +44,9 @@ export const maxClauseTitleLength = 500;
 const maxClauseTextLength = 5_000;
 /** The most characters of the one clause that replaces the firm's terms. */
 export const maxOwnTermsLength = 20_000;
+/** The day of a payment is at most 365 days before its event and at most 730 days after it. */
+export const minPaymentDays = -365;
+export const maxPaymentDays = 730;
 /** A delivery plan ends at the latest in week 104 after the order. */
 export const lastDeliveryWeek = 104;
 

@@ -2,7 +2,12 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Problem } from "#domain/errors/rejection.ts";
 import type { OrderEvent } from "#domain/firm/firm-profile.ts";
-import { maxClauseTitleLength, maxMilestones, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
+import {
+  maxClauseTitleLength,
+  maxMilestones,
+  maxPaymentDays,
+  type SaleMilestone,
+} from "#domain/firm/sale-conditions.ts";
 import { milestoneLetter, percentSum } from "#domain/orders/milestones.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
@@ -147,7 +152,7 @@ function MilestoneRow({ at, milestone, faults, onChange, buttons }: MilestoneRow
             label={`Days of ${letter}`}
             unit=""
             min={0}
-            max={730}
+            max={maxPaymentDays}
             value={days}
             marks={mark("days")}
             onChange={(count) => {
