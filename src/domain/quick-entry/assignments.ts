@@ -64,7 +64,7 @@ function weightOf(
   }
   if (behind > 1) weight += behind * weights.labelBehindAgain;
   const [first, last] = [candidates[0]?.at ?? 0, candidates.at(-1)?.at ?? 0];
-  for (let at = Math.max(0, first - 2); at <= last + 1; at += 1) {
+  for (let at = Math.max(0, first - 2); at <= last + 2; at += 1) {
     const element = elements[at];
     if (element?.kind !== "label" || element.part !== null || owned.has(at)) continue;
     const isFollowed = candidates.some((each) =>

@@ -96,6 +96,8 @@ function alone(number: NumberElement): NumberReadings & { weight: number; isOpen
 const maxBetween = 3;
 const ofColumns: readonly LabelName[] = ["column", "columnHeight", "columnsHeight", "columnCount"];
 
+const betweenLabels: ReadonlySet<Element["kind"]> = new Set(["dash", "at", "to", "between", "past", "corrected"]);
+
 const isTypeOf = (element: Element | undefined, field: string): boolean =>
   element?.kind === "type" && element.readings.every((reading) => field in reading);
 
@@ -107,25 +109,23 @@ function labelBeside(
 ): { at: number; label: LabelElement; isNear: boolean } | null {
   const number = elements[at] as Element & NumberElement;
   const isCount = number.unit === "nos" || number.unit === "none";
-  let sawNumber = false;
+  let [sawNumber, sawOther] = [false, false];
   let sawType: Element | undefined;
   for (let next = at + step; Math.abs(next - at) <= maxBetween + 1; next += step) {
     const element = elements[next];
     if (element?.kind === "label") {
       const isColumn = ofColumns.includes(element.label);
       const fits = sawType ? isColumn || (element.label === "runway" && isTypeOf(sawType, gantryType)) : true;
-      const isNear = !sawNumber && sawType === undefined;
+      const isNear = !sawNumber && !sawOther && sawType === undefined;
       return fits && (!sawNumber || isColumn) ? { at: next, label: element, isNear } : null;
     }
     if (element?.kind === "type") sawType = element;
     else if (element?.kind === "number" && isCount && ["length", "none"].includes(element.unit))
       sawNumber = true;
-    else if (
-      !(
-        step === -1 &&
-        ["dash", "at", "limit", "to", "between", "past", "corrected"].includes(element?.kind ?? "")
-      )
-    )
+    // "15 m inner span", "60 m total bay"
+    else if (!sawOther && (element?.kind === "unknown" || (element?.kind === "thing" && element.side === "matter")))
+      sawOther = true;
+    else if (!(element?.kind === "limit" || (step === -1 && betweenLabels.has(element?.kind ?? "break"))))
       return null;
   }
   return null;

@@ -16,9 +16,12 @@ export const isSizeLabel = (element: Element): boolean =>
 export const isStart = (element: Element | undefined): boolean =>
   element === undefined || element.kind === "break";
 
-/** Returns whether a length stands before the first label of a size: "15 m span 8 m lift". */
-export const isNumberFirst = (phrase: readonly Element[]): boolean =>
-  isLength(phrase[phrase.findIndex(isSizeLabel) - 1]);
+/** Returns whether a length stands before the first label of a size: "15 m span 8 m lift", "15 m clear span". */
+export function isNumberFirst(phrase: readonly Element[]): boolean {
+  const label = phrase.findIndex(isSizeLabel);
+  const isBetween = ["limit", "unknown"].includes(phrase[label - 1]?.kind ?? "");
+  return isLength(phrase[isBetween ? label - 2 : label - 1]);
+}
 
 /**
  * Returns the elements with the colons between pairs of a number and its label as separators: "18 m span : 8 m lift : 60 m

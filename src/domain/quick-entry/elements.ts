@@ -118,7 +118,7 @@ function bareCapacityStep(tokens: readonly Token[], at: number): ElementStep | n
   const number = isSign(tokens[from], ":=-") ? from + 1 : from;
   if (tokens[number]?.kind !== "number") return null;
   const { amount, next } = measureAt(tokens, number, false);
-  if (amount.unit !== "none" || amount.isGrouped || amount.isComma || isSign(tokens[next], "/-+x"))
+  if (amount.unit !== "none" || amount.isGrouped || amount.isAsked || isSign(tokens[next], "/-+x"))
     return null;
   return { element: { kind: "asked", readings: [{ [capacityField]: `${Number(amount.value)}T` }] }, next };
 }
@@ -222,7 +222,7 @@ function numberStep(tokens: readonly Token[], from: number, number: number, isOw
   const hasCurrency = isCurrency(tokens[number - 1]) || isCurrency(tokens[number - 2]);
   const alone = isSign(tokens[from], "@") ? "rate" : hasCurrency ? "rupees" : "none";
   const unit = amount.unit === "none" ? alone : amount.unit;
-  const joined = amount.isComma ? "or" : "one";
+  const joined = amount.isAsked ? "or" : "one";
   return {
     element: { kind: "number", unit, values: [amount.value], joined, isGrouped: amount.isGrouped },
     next,

@@ -120,7 +120,7 @@ const steels: readonly LabelName[] = ["steel", "spanSteel", "gantrySteel", "colu
 function isBehindRate(elements: readonly Element[], at: number): boolean {
   const before = elements
     .slice(Math.max(0, at - 4), at)
-    .filter(({ kind }) => kind !== "break" && kind !== "and");
+    .filter(({ kind }) => !["break", "and", "unknown"].includes(kind));
   const [rated, rate] = before.slice(-2);
   return rated?.kind === "label" && steels.includes(rated.label) && isNumber(rate);
 }

@@ -26,10 +26,10 @@ export type Unit =
     )
   | ("nos" | "cranes" | "other" | "unclear");
 /**
- * A number with its unit; `isGrouped`: it is written with commas, as only amounts are. `isComma`: its comma is probably a decimal
- * point, and the value is asked.
+ * A number with its unit; `isGrouped`: it is written with commas, as only amounts are. `isAsked`: its comma is probably a decimal
+ * point, or a limit stands before its unit ("18 approx m").
  */
-export type Amount = { unit: Unit; value: string; isGrouped: boolean; isComma?: boolean };
+export type Amount = { unit: Unit; value: string; isGrouped: boolean; isAsked?: boolean };
 export type Measured = { amount: Amount; next: number };
 
 /** Larger numbers are not dimensions, weights or prices of a crane. */
@@ -229,6 +229,14 @@ const isDate = (tokens: readonly Token[], at: number): boolean =>
   [1, 3].every((step) => isSign(tokens[at + step], "/") && tokens[at + step]?.isGlued) &&
   [2, 4].every((step) => tokens[at + step]?.kind === "number");
 
+/** Returns the index of the unit behind a limit: the "m" of "18 (approx) m"; the same index without both. */
+function behindLimit(tokens: readonly Token[], at: number): number {
+  const phrase = phraseAt(tokens, at);
+  if (phrase?.meaning.kind !== "limit") return at;
+  const unit = isSign(tokens[phrase.next], ".") ? phrase.next + 1 : phrase.next;
+  return tokens[unit]?.kind === "word" && isUnit(tokens[unit].text) ? unit : at;
+}
+
 /** Returns the number at this index with its unit. `isOwned`: a label stands before it. */
 export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean): Measured {
   const digits = tokens[at]?.text ?? "";
@@ -238,7 +246,8 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
   });
   if (isDate(tokens, at) || /^\d{1,2}\.\d{1,2}\.\d{2,4}$/.test(digits))
     return none("other", glueEnd(tokens, at));
-  const { unit, power, next } = goesOn(tokens, endingAt(tokens, at + 1, isOwned));
+  const unitAt = behindLimit(tokens, at + 1);
+  const { unit, power, next } = goesOn(tokens, endingAt(tokens, unitAt, isOwned));
   if (unit === "unclear" || unit === "other") return none(unit, next);
   if (unit === "converted") {
     const more = inchesAt(tokens, next);
@@ -273,7 +282,8 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
       amount: { unit, value, isGrouped },
       next: measureAt(tokens, share, false).next,
     };
+  const isAsked = isComma || unitAt > at + 1;
   // "13,500 mm" is a length, whose groups say nothing else.
-  const amount = { unit, value, isGrouped: isGrouped && !(unit === "length" && power < 0), isComma };
+  const amount = { unit, value, isGrouped: isGrouped && !(unit === "length" && power < 0), isAsked };
   return both ?? { amount, next };
 }

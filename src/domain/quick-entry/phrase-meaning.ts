@@ -126,7 +126,7 @@ export class PhraseMeaning {
     const [from, to] = [Math.min(at, owner ?? at), Math.max(at, owner ?? at)];
     const isLimited = this.#elements
       .slice(from, to)
-      .some(({ kind }) => ["limit", "to", "between"].includes(kind));
+      .some(({ kind }) => ["limit", "to", "between", "unknown"].includes(kind));
     return (
       isLimited ||
       this.#isDoubtfulBeside(from, -1, null) ||

@@ -12,6 +12,24 @@ export function countedCranesEnd(tokens: readonly Token[], at: number): number |
 }
 const ofCranes = ["eot", "overhead", "type"];
 
+/** The most numbers with their labels that are looked at. */
+const maxPairs = 10;
+
+/** Returns whether the numbers from here on stand before their labels, as the one before: "HOL 54 mtr. LT", "Clear span". */
+function isBehindNumber(tokens: readonly Token[], from: number): boolean {
+  const limit = phraseAt(tokens, from);
+  let at = limit?.meaning.kind === "limit" ? limit.next : from;
+  for (let pairs = 0; pairs < maxPairs; pairs += 1) {
+    const label = phraseAt(tokens, at);
+    const isSize = label?.meaning.kind === "label" && words.lengthLabels.has(label.meaning.label);
+    if (!isSize || label.meaning.kind !== "label" || label.meaning.part !== null) return false;
+    if (tokens[label.next]?.kind !== "number") return (tokens[label.next]?.kind ?? "break") === "break";
+    const unit = isUnit(tokens[label.next + 1]?.text ?? "") ? label.next + 2 : label.next + 1;
+    at = isSign(tokens[unit], ".") ? unit + 1 : unit;
+  }
+  return false;
+}
+
 /** Returns whether this sign ends a sentence. */
 function endsSentence(text: string, tokens: readonly Token[], at: number): boolean {
   if (!isSign(tokens[at], ".!")) return false;
@@ -38,7 +56,8 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   const isMeasured = isCapital || tokens[phrase?.next ?? 0]?.kind === "number";
   const isNext = phrase?.meaning.kind === "label" && isMeasured;
   if (isWord(before, ["no", "nos"])) return isCount || isNext || isWord(next, words.openings);
-  if (isWord(before, units.shortUnits)) return isCount || isEvery || isCapacity || isCapital;
+  if (isWord(before, units.shortUnits))
+    return isCount || isEvery || isCapacity || (isCapital && !isBehindNumber(tokens, at + 1));
   // "S. Rao" goes on, "bay B." ends.
   const isInitial = before.text.length === 1 && !isWord(tokens[at - 2], words.namingWords);
   return before.kind !== "word" || !(isWord(before, words.abbreviations) || isInitial);
