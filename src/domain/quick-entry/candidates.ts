@@ -94,9 +94,16 @@ function alone(number: NumberElement): NumberReadings & { weight: number; isOpen
 
 /** The most elements between a label and its number: a type's name, another number of the same columns. */
 const maxBetween = 3;
-const ofColumns: readonly LabelName[] = ["column", "columnHeight", "columnsHeight", "columnCount"];
+export const ofColumns: readonly LabelName[] = ["column", "columnHeight", "columnsHeight", "columnCount"];
 
-const betweenLabels: ReadonlySet<Element["kind"]> = new Set(["dash", "at", "to", "between", "past", "corrected"]);
+const betweenLabels: ReadonlySet<Element["kind"]> = new Set([
+  "dash",
+  "at",
+  "to",
+  "between",
+  "past",
+  "corrected",
+]);
 
 const isTypeOf = (element: Element | undefined, field: string): boolean =>
   element?.kind === "type" && element.readings.every((reading) => field in reading);
@@ -123,7 +130,10 @@ function labelBeside(
     else if (element?.kind === "number" && isCount && ["length", "none"].includes(element.unit))
       sawNumber = true;
     // "15 m inner span", "60 m total bay"
-    else if (!sawOther && (element?.kind === "unknown" || (element?.kind === "thing" && element.side === "matter")))
+    else if (
+      !sawOther &&
+      (element?.kind === "unknown" || (element?.kind === "thing" && element.side === "matter"))
+    )
       sawOther = true;
     else if (!(element?.kind === "limit" || (step === -1 && betweenLabels.has(element?.kind ?? "break"))))
       return null;

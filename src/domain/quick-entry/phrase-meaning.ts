@@ -1,5 +1,5 @@
 import { assign, type Run } from "./assignments.ts";
-import { candidatesIn, type NumberMeaning } from "./candidates.ts";
+import { candidatesIn, type NumberMeaning, ofColumns } from "./candidates.ts";
 import type { Element, NumberElement } from "./element-kinds.ts";
 import {
   type AmbiguousReading,
@@ -70,6 +70,9 @@ const nameable: Kinds = new Set([
   ...(["perSide", "to", "by"] as const),
   ...doubts,
 ]);
+
+/** The labels of a size of a part, which may stand between the part and its count. */
+const heightsOfParts: readonly LabelName[] = ["height", "shortHeight", "length"];
 
 /** The field of a type behind its label. */
 const typeFieldOf: Readonly<Partial<Record<LabelName, string>>> = { column: columnType, runway: gantryType };
@@ -160,16 +163,22 @@ export class PhraseMeaning {
     }
   }
 
-  /** Returns whether a part and its numbers stand before a count: "panel 38,000 each 2 nos", "columns 7m high 14 nos". */
-  #isBehindPart(at: number): boolean {
+  /**
+   * Returns what a count behind other things may count: "column ISMB 300 7m high 14 nos", "panel 38,000 each 2 nos", "DSL 60 m
+   * 4 nos"; null for cranes.
+   */
+  #countedBefore(at: number): "columns" | "other" | null {
+    let hasType = false;
     for (let index = at - 1; ; index -= 1) {
       const element = this.#elements[index];
-      if (element?.kind === "asked") return true;
-      const label = element?.kind === "number" ? this.#elements[this.#owners.get(index) ?? -1] : element;
-      if (label?.kind !== "label") return false;
-      if (label.part !== null || label.label === "columnHeight" || label.label === "columnsHeight")
-        return true;
-      if (label.label !== "height" && label.label !== "shortHeight") return false;
+      const owner = element?.kind === "number" ? this.#elements[this.#owners.get(index) ?? -1] : element;
+      if (owner?.kind === "asked" || (owner?.kind === "thing" && owner !== element)) return "other";
+      if (owner?.kind === "label" && ofColumns.includes(owner.label)) return "columns";
+      if (owner?.kind === "label" && owner.part !== null) return "other";
+      hasType ||= owner?.kind === "type";
+      const isPassed =
+        owner?.kind === "type" || (owner?.kind === "label" && heightsOfParts.includes(owner.label));
+      if (!isPassed) return hasType ? "columns" : null;
     }
   }
 
@@ -248,9 +257,11 @@ export class PhraseMeaning {
     const places = this.#use(...(owner === null ? [at] : [owner, at]).sort((a, b) => a - b));
     if (element.joined === "hoists")
       into.hoists.push({ words: ["aux"], place: textRangeOf(element), isDoubtful: false });
-    const isBesideType = [at - 1, at + 1].some((each) => this.#elements[each]?.kind === "type");
     const { quantity } = reading;
-    if (quantity !== undefined && owner === null && isBesideType)
+    const isAlone = quantity !== undefined && owner === null;
+    const counted = isAlone ? this.#countedBefore(at) : null;
+    const isBeforeType = this.#elements[at + 1]?.kind === "type";
+    if (isAlone && (counted === "columns" || isBeforeType))
       into.questions.push({
         readings: [{ [columnCount]: quantity }, { quantity }],
         places,
@@ -268,8 +279,7 @@ export class PhraseMeaning {
         ...both,
       });
     } else {
-      const isUncertain =
-        this.#isUncertain(at, owner) || ("quantity" in reading && owner === null && this.#isBehindPart(at));
+      const isUncertain = this.#isUncertain(at, owner) || counted !== null;
       into.facts.push({ reading, places, isUncertain, hasLabel: owner !== null });
     }
   }

@@ -205,32 +205,45 @@ const isMention = (element: Element, at: number, all: readonly Element[]): boole
 /** Fewer carry no runway: two on each side. */
 const fewestColumns = 4;
 
-/** "column height 5 m, 8 nos": a count alone in its phrase may count the columns, when the line has some without a count. */
+const isBreak = (element: Element | undefined): boolean => (element?.kind ?? "break") === "break";
+/** Returns whether this may stand between columns and their count: "ISHB 300, 7 m height - 14 nos". */
+const isOfHeight = (element: Element | undefined): boolean =>
+  element?.kind === "dash" ||
+  (element?.kind === "label" && ["height", "shortHeight"].includes(element.label)) ||
+  (isNumber(element) && element.unit === "length");
+
+/** Returns whether another thing with its length stands before this index: "DSL 60 m". */
+function isBehindThing(elements: readonly Element[], end: number): boolean {
+  const last = elements.slice(Math.max(0, end - 2), end);
+  return last.some(({ kind }) => kind === "thing") && last.some(isOfHeight);
+}
+
+/**
+ * "column height 5 m, 8 nos": a count alone in its phrase may count the columns, when the line has some without a count. Behind
+ * "DSL 60 m" it may count these.
+ */
 function askCountsAlone(elements: readonly Element[], { facts, questions }: PhraseResult): void {
   const isNamed = (field: string): boolean =>
     [...facts, ...questions].some((each) =>
       ("readings" in each ? each.readings : [each.reading]).every((reading) => field in reading),
     );
   const hasColumns = isNamed(columnHeight) || isNamed(columnType) || elements.some(isMention);
-  if (isNamed(columnCount) || !hasColumns) return;
-  const alone = new Set(
-    elements.flatMap((element, at) =>
-      element.kind === "number" &&
-      element.unit === "nos" &&
-      Number(element.values[0]) >= fewestColumns &&
-      [elements[at - 1], elements[at + 1]].every((beside) => (beside?.kind ?? "break") === "break")
-        ? [element.start]
-        : [],
-    ),
-  );
-  const counts = facts.filter(({ places }) => places.every(({ start }) => alone.has(start)));
-  facts.splice(0, facts.length, ...facts.filter((fact) => !counts.includes(fact)));
-  for (const { reading, places } of counts)
-    questions.push({
-      readings: [{ [columnCount]: reading.quantity ?? "" }, reading],
-      places,
-      isLessNamed: true,
-    });
+  const mayCount = hasColumns && !isNamed(columnCount);
+  for (const [at, element] of elements.entries()) {
+    if (!isNumber(element) || element.unit !== "nos" || !isBreak(elements[at + 1])) continue;
+    const fact = facts.find(
+      ({ reading, places }) => "quantity" in reading && places[0]?.start === element.start,
+    );
+    let from = at - 1;
+    while (isOfHeight(elements[from])) from -= 1;
+    if (!fact || !isBreak(elements[from])) continue;
+    const isOfColumns = mayCount && Number(element.values[0]) >= fewestColumns;
+    if (isOfColumns) {
+      facts.splice(facts.indexOf(fact), 1);
+      const readings = [{ [columnCount]: fact.reading.quantity ?? "" }, fact.reading];
+      questions.push({ readings, places: fact.places, isLessNamed: true });
+    } else if (isBehindThing(elements, from)) fact.isUncertain = true;
+  }
 }
 
 /**
