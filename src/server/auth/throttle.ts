@@ -13,8 +13,10 @@ import {
   updateThrottle,
 } from "./throttles-repository.ts";
 
+/** The time in which attempts count together, and for which too many of them block the sign-in. */
 const windowMs = 15 * 60_000;
-const limits = { account: 10, address: 100, reset: 3 } as const;
+/** How many wrong passwords or second-factor codes of an account, attempts from an address and reset links are allowed. */
+const maxAttempts = { account: 10, address: 100, reset: 3 } as const;
 
 type Subject = Pick<LoginThrottleRow, "scope" | "subject_hash">;
 
@@ -89,9 +91,9 @@ function count(db: Db, subjects: readonly Subject[], now: Time): Promise<LoginTh
       await updateThrottle(db, subject, {
         failures,
         window_started_at: goesOn ? begun : now,
-        blocked_until: failures >= limits[subject.scope] ? shift(now, windowMs) : null,
+        blocked_until: failures >= maxAttempts[subject.scope] ? shift(now, windowMs) : null,
       });
-      if (failures >= limits[subject.scope]) blocked.push(subject.scope);
+      if (failures >= maxAttempts[subject.scope]) blocked.push(subject.scope);
     }
     return blocked;
   });
@@ -126,7 +128,7 @@ async function takeBack(
   for (const subject of subjectsOf(attempted, address)) {
     const row = await findThrottleLocked(db, subject, now);
     const failures = all && subject.scope === "account" ? 0 : Math.max(0, row.failures - 1);
-    const blocked = failures >= limits[subject.scope] ? row.blocked_until : null;
+    const blocked = failures >= maxAttempts[subject.scope] ? row.blocked_until : null;
     await updateThrottle(db, subject, {
       failures,
       window_started_at: row.window_started_at,
