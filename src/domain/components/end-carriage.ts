@@ -1,4 +1,5 @@
 import { defineComponent } from "./define-component.ts";
+import { plausibleCapacity, plausibleSpan } from "./span.ts";
 
 export const endCarriage = defineComponent({
   id: "end_carriage",
@@ -16,7 +17,7 @@ export const endCarriage = defineComponent({
   priceFailed: "Error fetching price",
   fields: {
     capacity: {
-      plausible: [0.05, 1000],
+      plausible: plausibleCapacity,
       label: "Capacity",
       reading: { as: "capacity" },
       need: "save",
@@ -29,7 +30,7 @@ export const endCarriage = defineComponent({
       prefill: { component: "span", field: "capacity", lock: false },
     },
     span_width_m: {
-      plausible: [1, 120],
+      plausible: plausibleSpan,
       label: "Span Width (meters)",
       short: "Span Width",
       reading: { as: "number", unit: "m", min: 1, step: 0.1 },

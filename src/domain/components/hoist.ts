@@ -1,4 +1,5 @@
 import { defineComponent } from "./define-component.ts";
+import { plausibleCapacity } from "./span.ts";
 
 export const hoist = defineComponent({
   id: "hoist",
@@ -13,7 +14,7 @@ export const hoist = defineComponent({
   failureHeading: "Configuration Error",
   fields: {
     capacity: {
-      plausible: [0.05, 1000],
+      plausible: plausibleCapacity,
       label: "Capacity",
       reading: { as: "capacity" },
       need: "save",

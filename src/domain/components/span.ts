@@ -1,4 +1,9 @@
-import { defineComponent } from "./define-component.ts";
+import { defineComponent, type PlausibleRange } from "./define-component.ts";
+
+/** The min and max capacity of a crane in tonnes. Others are questioned, never refused. */
+export const plausibleCapacity: PlausibleRange = [0.05, 1000];
+/** The min and max span of a crane in metres. Others are questioned, never refused. */
+export const plausibleSpan: PlausibleRange = [1, 120];
 
 export const span = defineComponent({
   id: "span",
@@ -12,7 +17,7 @@ export const span = defineComponent({
   priceFailed: "Error fetching price",
   fields: {
     capacity: {
-      plausible: [0.05, 1000],
+      plausible: plausibleCapacity,
       label: "Capacity",
       reading: { as: "capacity" },
       need: "save",
@@ -28,7 +33,7 @@ export const span = defineComponent({
       },
     },
     span_width_m: {
-      plausible: [1, 120],
+      plausible: plausibleSpan,
       label: "Span Width (m)",
       short: "Span Width",
       reading: { as: "number", unit: "m", min: 0, step: 0.1 },
