@@ -1,6 +1,7 @@
 import { customerTexts } from "../customers/customer-texts.ts";
 import { readDay } from "../lists/cell-values.ts";
 import type { ListField } from "../lists/list-field.ts";
+import { tonneSpellings } from "../numbers/typed-number.ts";
 import { craneTypeIn, outcomeIn } from "./past-quotation.ts";
 
 const looksLikeDay = (value: string): boolean =>
@@ -73,7 +74,7 @@ export const pastQuotationFields: readonly ListField[] = [
     headings: words(
       "capacity, cap, swl, tonnage, safe working load, capacity t, load, crane capacity, rated capacity, ton, tons",
     ),
-    units: words("t, ton, tons, mt, tonnes"),
+    units: tonneSpellings.split("|"),
   },
   {
     name: "span_m",

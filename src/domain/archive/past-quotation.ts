@@ -4,6 +4,7 @@ import { customerNameKey, withoutSalutation } from "../customers/customer-name.t
 import type { Problem } from "../errors/rejection.ts";
 import { formatDay, formatMoney } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
+import { tonneSpellings } from "../numbers/typed-number.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { foldText } from "../text/search-text.ts";
 
@@ -201,7 +202,7 @@ export const pastSearchText = (given: PastQuotation): string =>
 /** A part of a search: words, which may mean a capacity in tonnes. `name`: the word as a part of a firm's name. */
 export type SearchPart = { words: readonly string[]; tonnes: number | null; name?: string };
 
-const capacityWords = /(?<!\S)(\d+(?:\.\d+)?) ?(?:t|te|ton|tons|tonne|tonnes|mt)(?!\S)/g;
+const capacityWords = new RegExp(`(?<!\\S)(\\d+(?:\\.\\d+)?) ?(?:${tonneSpellings})(?!\\S)`, "g");
 
 /** Returns the parts of a search: "kaveri 10 ton" is 10 tonnes and "kaveri". */
 export function pastSearchParts(search: string): SearchPart[] {

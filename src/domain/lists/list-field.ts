@@ -1,3 +1,5 @@
+import { tonneSpellings } from "../numbers/typed-number.ts";
+
 /** One field that a column of a firm's list can fill. */
 export type ListField = {
   name: string;
@@ -31,8 +33,8 @@ export type Heading = { name: string; unit: string };
 
 const unitWords = new Set(
   [
-    "m mm cm mt mtr mtrs metre metres meter meters",
-    "t te ton tons tonne tonnes kg kgs",
+    "m mm cm mt mtr mtrs metre metres meter meters kg kgs",
+    tonneSpellings.replaceAll("|", " "),
     "rs inr rupees lakh lakhs lac lacs cr crore crores",
   ]
     .join(" ")

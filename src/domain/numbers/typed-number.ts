@@ -24,6 +24,9 @@ export const isMultiplier = (word: string): boolean => Object.hasOwn(multipliers
 /** The signs that end an amount on an Indian bill: "80,000/-". */
 const dashes: Writings = { "/": 0, "/-": 0, "/=": 0 };
 
+/** The spellings of tonnes in fields, lists and searches. Lines and enquiries know more: `quick-entry/unit-words.ts`. */
+export const tonneSpellings = "t|te|mt|ton|tons|tonne|tonnes";
+
 /** The spellings of units. A unit that is not listed has one spelling. */
 const unitWritings: Readonly<Record<string, Writings>> = {
   "": { no: 0, nos: 0, pc: 0, pcs: 0 },
@@ -34,7 +37,7 @@ const unitWritings: Readonly<Record<string, Writings>> = {
     ...{ m: 0, mt: 0, mts: 0, mtr: 0, mtrs: 0, metre: 0, metres: 0, meter: 0, meters: 0 },
     ...{ mm: -3, cm: -2 },
   },
-  T: { t: 0, te: 0, mt: 0, ton: 0, tons: 0, tonne: 0, tonnes: 0, kg: -3, kgs: -3 },
+  T: { ...Object.fromEntries(tonneSpellings.split("|").map((tonne) => [tonne, 0])), kg: -3, kgs: -3 },
 };
 
 const none: Writings = { "": 0 };
