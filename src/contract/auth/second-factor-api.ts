@@ -34,7 +34,7 @@ export const confirmSecondFactor = endpoint<{
   access: "use own session",
   withoutSecondFactor: true,
   summary:
-    "Confirm the second factor with a code; answers ten recovery codes, once, and ends all other sessions",
+    "Confirm the second factor with a code; answers the recovery codes, once, and ends all other sessions",
 });
 
 export const removeSecondFactor = endpoint<{
@@ -54,7 +54,7 @@ export const makeRecoveryCodes = endpoint<{
   method: "POST",
   path: "/api/account/second-factor/recovery-codes",
   access: "use own session",
-  summary: "Make ten new recovery codes; the earlier ones stop working",
+  summary: "Make new recovery codes; the earlier ones stop working",
 });
 
 export const listSignInNotices = endpoint<{ answer: Answer<typeof secondFactorSchemas.notices> }>()({

@@ -12,8 +12,9 @@ import {
 import { secondFactorSchemas as schemas } from "#contract/auth/second-factor-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { counted } from "#domain/numbers/format.ts";
+import { formatRecoveryCode } from "#domain/people/recovery-codes.ts";
 import { can } from "#domain/people/roles.ts";
-import { formatRecoveryCode, secondFactorRuleTitles } from "#domain/people/second-factor.ts";
+import { secondFactorRuleTitles } from "#domain/people/second-factor.ts";
 import { accountKey } from "#domain/people/user.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";

@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import {
   readTypedCode,
   recoveryCodeCount,
-  recoveryLength,
-  recoveryLetters,
-} from "#domain/people/second-factor.ts";
+  recoveryCodeLength,
+  recoveryCodeLetters,
+} from "#domain/people/recovery-codes.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { SecretBox } from "#server/platform/secret-box.ts";
@@ -39,11 +39,11 @@ export async function useCode(
   return (await takeStep(db, factor, step, lastStepAt(now))) ? "app code" : "wrong";
 }
 
-/** Returns ten new recovery codes, and the hashes by which the database knows them. */
+/** Returns new recovery codes, and the hashes by which the database knows them. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
-  const letter = () => recoveryLetters[randomInt(recoveryLetters.length)];
+  const letter = () => recoveryCodeLetters[randomInt(recoveryCodeLetters.length)];
   const codes = Array.from({ length: recoveryCodeCount }, () =>
-    Array.from({ length: recoveryLength }, letter).join(""),
+    Array.from({ length: recoveryCodeLength }, letter).join(""),
   );
   return { codes, hashes: codes.map(hashToken) };
 }

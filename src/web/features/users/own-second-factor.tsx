@@ -181,7 +181,7 @@ function NewCodesDialog({ onClose }: { onClose: () => void }) {
   return (
     <ProofDialog
       title="New recovery codes"
-      description="You get ten new codes. The earlier codes stop working."
+      description="You get new codes. The earlier codes stop working."
       action="Make new codes"
       failure="The codes could not be made"
       onClose={onClose}
