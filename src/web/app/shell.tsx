@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { Button } from "../ui/button.tsx";
 import { ToastRegion } from "../ui/feedback/toast-region.tsx";
 import { useRoutedLocation } from "../ui/routing/routing.tsx";
-import { useOnline } from "../ui/use-online.ts";
+import { offlineWithDraft, useOnline } from "../ui/use-online.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { acceptUpdate, hasUpdate, subscribeToUpdates } from "./service-worker.ts";
@@ -38,7 +38,7 @@ function OfflineNotice() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2.5 border-b border-signal-line bg-signal-soft px-4 py-2 text-label text-ink">
           <WifiOff size={18} strokeWidth={1.6} aria-hidden="true" className="text-warn" />
-          {hasDraft ? "Offline. Draft kept on this device" : "Offline"}
+          {hasDraft ? offlineWithDraft : "Offline"}
         </p>
       )}
     </div>

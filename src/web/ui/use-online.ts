@@ -9,6 +9,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The notice while there is no connection, on screens with a draft. */
+export const offlineWithDraft = "Offline. Draft kept on this device";
+
 /** Returns whether the browser reports a connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(

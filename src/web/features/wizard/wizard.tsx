@@ -24,7 +24,7 @@ import { useKey } from "../../ui/keys/use-key.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useIsLeaving, useNavigate } from "../../ui/routing/routing.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
-import { useOnline } from "../../ui/use-online.ts";
+import { offlineWithDraft, useOnline } from "../../ui/use-online.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useIsSettled } from "../../ui/use-settled.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
@@ -70,7 +70,7 @@ const SaveObstacleDialog = lazyOf(
 function statusText({ draft }: WizardSession, { keptAt, cannotKeep }: KeptDraft, isOnline: boolean): string {
   if (cannotKeep) return noRoom;
   if (draft.stage.kind === "saved") return `Saved as ${draft.stage.number}`;
-  if (!isOnline) return "Offline. Draft kept on this device";
+  if (!isOnline) return offlineWithDraft;
   return keptAt ? `Draft saved on this device, ${formatTime(keptAt)}` : "";
 }
 
