@@ -8,7 +8,7 @@ type Addressee = Pick<UserRow, "username" | "full_name" | "email">;
 /** The device and address of a sign-in or an attempt. */
 export type SignInOrigin = { at: Time; device: string | null; address: string | null };
 
-/** Sends users mails about their account; none without a mail server. */
+/** Sends users mails about their account; none without a mail server. Nobody is invited or welcomed by mail. */
 export type AccountMails = {
   newDevice(user: Addressee, whence: SignInOrigin): void;
   wrongSecondFactor(user: Addressee, whence: SignInOrigin): void;
