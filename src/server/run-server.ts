@@ -5,6 +5,7 @@ import { type RunningServer, type StartOptions, startServer } from "./start-serv
 /** The time for running calls. The whole stop stays below the ten seconds of a service manager. */
 const graceMs = 8000;
 
+/** Prints the address, and the first administrator’s one-time password that this start made. */
 function greet(server: RunningServer, remarks: readonly string[]): void {
   const lines = [`Crane Quote is ready at ${server.url}`];
   if (server.credentials?.generated)
