@@ -6,7 +6,7 @@ import { isDay } from "#domain/numbers/format.ts";
 import { runwaysInOffer } from "#domain/open-points/runway-in-offer.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
 import { marginRangeText, maxMargin } from "#domain/quotation/document/totals.ts";
-import { historyPageSize, maxHistoryPageSize, sortKeys } from "#domain/sales/sale-access.ts";
+import { sortKeys } from "#domain/sales/sale-access.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { maxCheckNoteLength } from "#domain/technical/technical-check.ts";
 import { technicalSources } from "#domain/technical/technical-value.ts";
@@ -307,7 +307,7 @@ export const quotationsSchemas = {
       .looseObject({
         ...historyFilter,
         page: wholeNumber(1, 1_000_000, 1),
-        limit: wholeNumber(1, maxHistoryPageSize, historyPageSize),
+        limit: wholeNumber(1, 100, 10),
         as_of: asOf.optional(),
       })
       .superRefine(daysInOrder),
@@ -325,7 +325,7 @@ export const quotationsSchemas = {
     query: z.looseObject({ ...historyFilter, format: formatQuery }).superRefine(daysInOrder),
   },
   listOwnQuotations: {
-    query: z.looseObject({ limit: wholeNumber(1, maxHistoryPageSize, historyPageSize) }),
+    query: z.looseObject({ limit: wholeNumber(1, 100, 10) }),
     answer: success(z.object({ quotations: z.array(listedQuotation) })),
   },
   listCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },

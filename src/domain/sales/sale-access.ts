@@ -2,9 +2,6 @@ import { indianDay, isDay, shiftDay, startOfIndianDay } from "../numbers/format.
 import { can, type Role } from "../people/roles.ts";
 import { foldText } from "../text/search-text.ts";
 
-/** The rows of a page of History, and the most that a caller of the API may ask for. */
-export const historyPageSize = 10;
-export const maxHistoryPageSize = 100;
 /** Managers and employees see today and the two days before it (docs/product.md, “Users and roles”). */
 export const restrictedDays = 2;
 

@@ -16,6 +16,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { ExportButtons } from "../../ui/lists/export-buttons.tsx";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import { Pagination } from "../../ui/lists/pagination.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
@@ -30,8 +31,6 @@ import { HistoryTabs } from "./history-tabs.tsx";
 import { OutcomeMark } from "./outcome-mark.tsx";
 import { PastDetails } from "./past-details.tsx";
 
-const pageSize = 10;
-
 /** The quotations from before the program. The address has the present view. */
 export function ArchivePage() {
   usePageTitle("Archive");
@@ -43,7 +42,7 @@ export function ArchivePage() {
   const list = useQuery({
     queryKey: [archiveKey, "list", asked, search.page],
     queryFn: async ({ signal }) => {
-      const query = { ...asked, page: search.page ?? 1, limit: pageSize };
+      const query = { ...asked, page: search.page ?? 1, limit: pageSizes.archive };
       return (await call<typeof listArchive>("GET", "/api/archive", { query, signal })).data;
     },
     placeholderData: keepPreviousData,
@@ -51,7 +50,7 @@ export function ArchivePage() {
   });
   const found = isReversed ? { past_quotations: [], total: 0 } : list.isError ? undefined : list.data;
   const { isPlaceholderData } = list;
-  const page = useExistingPage({ data: found, isPlaceholderData }, pageSize, search.page);
+  const page = useExistingPage({ data: found, isPlaceholderData }, pageSizes.archive, search.page);
   const go = (change: ArchiveSearch) =>
     navigate({
       to: "/archive",
@@ -119,7 +118,7 @@ export function ArchivePage() {
           <Pagination
             label="Past quotations"
             page={page}
-            pageSize={pageSize}
+            pageSize={pageSizes.archive}
             total={total}
             onPage={(n) => go({ page: n > 1 ? n : undefined })}
           />

@@ -8,6 +8,7 @@ import { archiveKey } from "../../api/archive-key.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import { Pagination } from "../../ui/lists/pagination.tsx";
 import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -16,15 +17,13 @@ import { wideLayout } from "../../ui/use-media.ts";
 import { searchOfPast } from "./archive-search.ts";
 import { OutcomeMark } from "./outcome-mark.tsx";
 
-const pageSize = 5;
-
 /** The past quotations of a customer that the user may see; nothing without one. */
 export function CustomerPast({ customerId }: { customerId: string }) {
   const [page, turnTo] = useState(1);
   const list = useQuery({
     queryKey: [archiveKey, "of customer", customerId, page],
     queryFn: async ({ signal }) => {
-      const query = { customer_id: customerId, page, limit: pageSize };
+      const query = { customer_id: customerId, page, limit: pageSizes.pastQuotationsOfCustomer };
       return (await call<typeof listArchive>("GET", "/api/archive", { query, signal })).data;
     },
     placeholderData: keepPreviousData,
@@ -61,11 +60,11 @@ export function CustomerPast({ customerId }: { customerId: string }) {
           </li>
         )}
       />
-      {list.data.total > pageSize && (
+      {list.data.total > pageSizes.pastQuotationsOfCustomer && (
         <Pagination
           label="Past quotations"
           page={page}
-          pageSize={pageSize}
+          pageSize={pageSizes.pastQuotationsOfCustomer}
           total={list.data.total}
           onPage={turnTo}
         />

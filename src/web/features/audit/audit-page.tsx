@@ -4,6 +4,7 @@ import { callFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { ExportButtons } from "../../ui/lists/export-buttons.tsx";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import { Pagination } from "../../ui/lists/pagination.tsx";
 import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -12,7 +13,7 @@ import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
-import { auditFilter, auditPageSize, auditQuery } from "./audit-query.ts";
+import { auditFilter, auditQuery } from "./audit-query.ts";
 import { type AuditSearch, areDatesReversed } from "./audit-search.ts";
 
 /** The acts of users with time and place. */
@@ -25,7 +26,7 @@ export function AuditPage() {
   const found = isReversed ? { entries: [], total: 0 } : list.data;
   const total = found?.total ?? 0;
   const { isPlaceholderData } = list;
-  const page = useExistingPage({ data: found, isPlaceholderData }, auditPageSize, search.page);
+  const page = useExistingPage({ data: found, isPlaceholderData }, pageSizes.audit, search.page);
 
   const go = (change: AuditSearch) =>
     navigate({
@@ -61,7 +62,7 @@ export function AuditPage() {
             <Pagination
               label="Entries"
               page={page}
-              pageSize={auditPageSize}
+              pageSize={pageSizes.audit}
               total={total}
               onPage={(n) => go({ page: n > 1 ? n : undefined })}
             />

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AuditQuery, listAuditEntries } from "#contract/audit/audit-api.ts";
 import { call } from "../../api/call.ts";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import type { AuditSearch } from "./audit-search.ts";
-
-export const auditPageSize = 25;
 
 export const auditFilter = ({ actor, action, start, end }: AuditSearch): AuditQuery => ({
   ...(actor !== undefined && { actor }),
@@ -18,7 +17,7 @@ export const auditQuery = (search: AuditSearch) =>
     queryFn: ({ signal }) =>
       call<typeof listAuditEntries>("GET", "/api/admin/audit", {
         signal,
-        query: { ...auditFilter(search), page: search.page ?? 1, limit: auditPageSize },
+        query: { ...auditFilter(search), page: search.page ?? 1, limit: pageSizes.audit },
       }),
     placeholderData: keepPreviousData,
   });

@@ -2,15 +2,14 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { listCustomers, listDuplicates } from "#contract/customers/customers-api.ts";
 import { call } from "../../api/call.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import type { CustomersSearch } from "./customers-search.ts";
-
-export const pageSize = 10;
 
 export const customersQuery = ({ search, page = 1 }: CustomersSearch) =>
   queryOptions({
     queryKey: [customersKey, "list", search, page],
     queryFn: async ({ signal }) => {
-      const query = { page, limit: pageSize, ...(search !== undefined && { search }) };
+      const query = { page, limit: pageSizes.customers, ...(search !== undefined && { search }) };
       return (await call<typeof listCustomers>("GET", "/api/customers", { query, signal })).data;
     },
     placeholderData: keepPreviousData,

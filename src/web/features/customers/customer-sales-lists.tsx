@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { CustomerOffer, CustomerQuotation } from "#contract/customers/customers-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import { historyPageSize } from "#domain/sales/sale-access.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import { Pagination } from "../../ui/lists/pagination.tsx";
 import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -24,9 +24,9 @@ type CustomerQuotationsProps = { quotations: readonly CustomerQuotation[]; isFil
 export function CustomerQuotations({ quotations, isFiltered }: CustomerQuotationsProps) {
   const adding = useAddToOffer();
   const [asked, turnTo] = useState(1);
-  const pages = Math.max(1, Math.ceil(quotations.length / historyPageSize));
+  const pages = Math.max(1, Math.ceil(quotations.length / pageSizes.history));
   const page = Math.min(asked, pages);
-  const shown = quotations.slice((page - 1) * historyPageSize, page * historyPageSize);
+  const shown = quotations.slice((page - 1) * pageSizes.history, page * pageSizes.history);
 
   return (
     <section
@@ -57,7 +57,7 @@ export function CustomerQuotations({ quotations, isFiltered }: CustomerQuotation
         <Pagination
           label="Quotations"
           page={page}
-          pageSize={historyPageSize}
+          pageSize={pageSizes.history}
           total={quotations.length}
           onPage={turnTo}
         />

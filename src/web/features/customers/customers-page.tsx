@@ -13,6 +13,7 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { useSearchBox } from "../../ui/fields/use-search-box.ts";
 import { ExportButtons } from "../../ui/lists/export-buttons.tsx";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import { Pagination } from "../../ui/lists/pagination.tsx";
 import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
@@ -24,7 +25,7 @@ import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { CustomerDialog } from "./customer-dialog.tsx";
-import { customersQuery, pageSize } from "./customer-queries.ts";
+import { customersQuery } from "./customer-queries.ts";
 import type { CustomersSearch } from "./customers-search.ts";
 import { Duplicates } from "./duplicates.tsx";
 
@@ -35,7 +36,7 @@ export function CustomersPage() {
   const navigate = useNavigate();
   const { user } = useSession();
   const list = useQuery(customersQuery(search));
-  const page = useExistingPage(list, pageSize, search.page);
+  const page = useExistingPage(list, pageSizes.customers, search.page);
   const [isAdding, setAdding] = useState(false);
   const go = (change: CustomersSearch) =>
     navigate({
@@ -157,7 +158,13 @@ function Results({ list, page, isSearched, onPage }: ResultsProps) {
         />
       )}
       {total > 0 && (
-        <Pagination label="Customers" page={page} pageSize={pageSize} total={total} onPage={onPage} />
+        <Pagination
+          label="Customers"
+          page={page}
+          pageSize={pageSizes.customers}
+          total={total}
+          onPage={onPage}
+        />
       )}
     </div>
   );

@@ -6,7 +6,6 @@ import type { DraftCrane } from "#domain/offers/offer-draft.ts";
 import type { ListedQuotation, QuotationRecord } from "#domain/quotation/record/record.ts";
 import { listedViewOf } from "#domain/quotation/record/view.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { historyPageSize } from "#domain/sales/sale-access.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -15,6 +14,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SearchForm } from "../../ui/fields/search-form.tsx";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
@@ -33,7 +33,7 @@ type AddQuotationsProps = {
 /** Saved quotations to add to the offer: the user's newest ones, or the results of a search. */
 export function AddQuotationsDialog({ draftId, onAdd, onClose }: AddQuotationsProps) {
   const [search, setSearch] = useState("");
-  const own = useQuery({ ...ownQuotationsQuery(historyPageSize), enabled: search === "" });
+  const own = useQuery({ ...ownQuotationsQuery(pageSizes.history), enabled: search === "" });
   const found = useQuery({ ...historyQuery({ search }, 1, null), enabled: search !== "" });
   const list = search === "" ? own.data : found.data?.quotations;
   const failure = search === "" ? own : found;

@@ -9,12 +9,10 @@ import type {
 } from "#contract/price-tables/price-tables-api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import type { DatabaseSearch } from "./database-search.ts";
 
 export const priceTablesKey = ["price-tables"] as const;
-export const rowsPageSize = 25;
-export const versionsPageSize = 20;
-
 export const collectionsQuery = (database: string) =>
   queryOptions({
     queryKey: [...priceTablesKey, database, "collections"],
@@ -43,7 +41,7 @@ export const rowsQuery = (address: TableAddress, { search, column, direction, pa
         query: {
           ...address,
           page,
-          limit: rowsPageSize,
+          limit: pageSizes.tableRows,
           ...(search !== undefined && { search }),
           ...(column !== undefined && { sort_by: column }),
           ...(direction !== undefined && { sort_order: direction }),
@@ -58,7 +56,7 @@ export const versionsQuery = (address: TableAddress, page: number) =>
     queryFn: ({ signal }) =>
       call<typeof listVersions>("GET", "/api/admin/versions", {
         signal,
-        query: { ...address, page, limit: versionsPageSize },
+        query: { ...address, page, limit: pageSizes.tableVersions },
       }),
     placeholderData: keepPreviousData,
   });

@@ -5,13 +5,14 @@ import { paiseOrNull } from "#domain/numbers/money.ts";
 import { type ActivityEntry, setsStatus } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { indianToday } from "../../ui/today.ts";
 import { useSession } from "../auth/session.ts";
 import { CustomerLink } from "../customers/customer-link.tsx";
 import { maySell } from "../sales/may-work-on.ts";
 import { RevisionTriangle } from "../sales/revision-triangle.tsx";
-import { activityPageSize, activityQuery } from "../sales/sale-queries.ts";
+import { activityQuery } from "../sales/sale-queries.ts";
 import type { SaleRef } from "../sales/sale-ref.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { daysLeft, followUpText, TitleCell } from "../sales/title-cell.tsx";
@@ -26,7 +27,7 @@ export function useNewestActivity(subject: SaleRef): {
 } {
   const first = useQuery(activityQuery(subject, 1));
   const total = first.data?.total;
-  const last = Math.max(1, Math.ceil((total ?? 0) / activityPageSize));
+  const last = Math.max(1, Math.ceil((total ?? 0) / pageSizes.activity));
   const page = useQuery({ ...activityQuery(subject, last), enabled: total !== undefined });
   return { total, newest: page.data?.entries ?? [] };
 }

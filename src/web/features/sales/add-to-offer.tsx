@@ -22,13 +22,14 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { SearchForm } from "../../ui/fields/search-form.tsx";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSubmit } from "../../ui/use-submit.ts";
 import { useSession } from "../auth/session.ts";
 import { mayWorkOn } from "./may-work-on.ts";
 import { newRevisionOf, positionFrom } from "./offer-draft-parts.ts";
-import { customerOffersLimit, offersPageSize, offersQuery } from "./offer-queries.ts";
+import { customerOffersLimit, offersQuery } from "./offer-queries.ts";
 import { offerQuery } from "./sale-queries.ts";
 
 type AddToOfferProps = { record: QuotationRecord };
@@ -130,7 +131,7 @@ function OtherOffers({
   const revisable = useRevisable();
   const [search, setSearch] = useState("");
   const found = useQuery(offersQuery(search === "" ? {} : { search }, 1));
-  const isSearched = search !== "" || (found.data?.total ?? 0) > offersPageSize;
+  const isSearched = search !== "" || (found.data?.total ?? 0) > pageSizes.offers;
   const open = revisable(found.data?.offers).filter(
     ({ customer_id }) => except === null || customer_id !== except,
   );

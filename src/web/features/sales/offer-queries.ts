@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { listOffers, OfferQuery } from "#contract/offers/offers-api.ts";
 import { call } from "../../api/call.ts";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import { quotationsKey } from "./quotation-queries.ts";
 
 /**
@@ -8,13 +9,11 @@ import { quotationsKey } from "./quotation-queries.ts";
  */
 const offersKey = [quotationsKey, "offers"] as const;
 
-export const offersPageSize = 10;
-
 /** The most offers of a customer in a list to choose from. */
 export const customerOffersLimit = 100;
 
 /** One page of the offers. */
-export const offersQuery = (asked: OfferQuery, page: number, limit = offersPageSize) =>
+export const offersQuery = (asked: OfferQuery, page: number, limit = pageSizes.offers) =>
   queryOptions({
     queryKey: [...offersKey, "list", asked, page, limit],
     queryFn: async ({ signal }) => {

@@ -5,8 +5,8 @@ import type {
   listOwnQuotations,
   listQuotations,
 } from "#contract/quotations/quotations-api.ts";
-import { historyPageSize } from "#domain/sales/sale-access.ts";
 import { call } from "../../api/call.ts";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 
 /** The first part of every query key that a newly saved quotation may change. */
 export const quotationsKey = "quotations";
@@ -16,7 +16,7 @@ export const historyQuery = (asked: HistoryQuery, page: number, asOf: string | n
   queryOptions({
     queryKey: [quotationsKey, "history", asked, page, asOf],
     queryFn: async ({ signal }) => {
-      const query = { ...asked, page, limit: historyPageSize, ...(asOf !== null && { as_of: asOf }) };
+      const query = { ...asked, page, limit: pageSizes.history, ...(asOf !== null && { as_of: asOf }) };
       return (await call<typeof listQuotations>("GET", "/api/quotation/history", { query, signal })).data;
     },
     placeholderData: keepPreviousData,

@@ -9,6 +9,7 @@ import type { OfferPriceBridgeRecord, OfferRecord } from "#domain/offers/offer-r
 import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { call } from "../../api/call.ts";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import { quotationsKey } from "./quotation-queries.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "./sale-ref.ts";
 
@@ -108,8 +109,6 @@ export const copiesQuery = (id: string) =>
       (await call<typeof listCopies>("GET", "/api/quotation/:id/copies", { params: { id }, signal })).data,
   });
 
-export const activityPageSize = 50;
-
 /** The activity of a quotation or an offer, oldest first. */
 export const activityQuery = ({ saleKind, number }: SaleRef, page: number) =>
   queryOptions({
@@ -118,7 +117,7 @@ export const activityQuery = ({ saleKind, number }: SaleRef, page: number) =>
       (
         await call<SaleCalls["listActivity"]>("GET", `${callsOf[saleKind]}/:id/activity`, {
           params: { id: number },
-          query: { page, limit: activityPageSize },
+          query: { page, limit: pageSizes.activity },
           signal,
         })
       ).data,

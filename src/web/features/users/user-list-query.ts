@@ -3,9 +3,9 @@ import type { listUsers } from "#contract/users/users-api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import type { UsersSearch } from "./users-search.ts";
 
-export const pageSize = 10;
 export const usersKey = ["users"] as const;
 
 /** One page of the filtered users. */
@@ -17,7 +17,7 @@ export function userListQuery({ search, role, status, page = 1 }: UsersSearch) {
         signal,
         query: {
           page,
-          limit: pageSize,
+          limit: pageSizes.users,
           ...(search !== undefined && { search_term: search }),
           ...(role !== undefined && { role }),
           ...(status !== undefined && { is_active: status === "active" }),

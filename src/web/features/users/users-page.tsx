@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import { Pagination } from "../../ui/lists/pagination.tsx";
 import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -22,7 +23,7 @@ import { ResetSecondFactorDialog } from "./reset-second-factor-dialog.tsx";
 import { SecondFactorRuleField } from "./second-factor-rule.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { UserList } from "./user-list.tsx";
-import { listFailureText, pageSize, userListQuery, usersKey } from "./user-list-query.ts";
+import { listFailureText, userListQuery, usersKey } from "./user-list-query.ts";
 import type { UserAction } from "./user-row.tsx";
 import type { UsersSearch } from "./users-search.ts";
 
@@ -36,7 +37,7 @@ export function UsersPage() {
   const { user } = useSession();
   const list = useQuery(userListQuery(search));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const page = useExistingPage(list, pageSize, search.page);
+  const page = useExistingPage(list, pageSizes.users, search.page);
   const total = list.data?.total ?? 0;
 
   const go = (change: UsersSearch) =>
@@ -80,7 +81,7 @@ export function UsersPage() {
             <Pagination
               label="Users"
               page={page}
-              pageSize={pageSize}
+              pageSize={pageSizes.users}
               total={total}
               onPage={(n) => go({ page: n > 1 ? n : undefined })}
             />

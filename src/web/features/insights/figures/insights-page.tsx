@@ -21,13 +21,13 @@ import { SaleListSection } from "../sale-list-section.tsx";
 import { FigureCard } from "./figure-card.tsx";
 import { rowTitle } from "./figure-text.ts";
 import "./insights.css";
+import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { indianToday } from "../../../ui/today.ts";
 import {
   insightCreatorsQuery,
   insightFilterOf,
   insightListQuery,
   listedOf,
-  listSize,
   spanOf,
 } from "./insights-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
@@ -188,7 +188,7 @@ function RowList({ figure, search, onPage }: RowListProps) {
       title={title}
       list={list}
       page={search.page}
-      pageSize={listSize}
+      pageSize={pageSizes.insights}
       onPage={onPage}
       exported={{
         name: `insights-${figure}`,

@@ -8,11 +8,10 @@ import type {
 import { type Figure, isOfOpen } from "#domain/sales/insights.ts";
 import { daysOf } from "#domain/sales/periods.ts";
 import { call } from "../../../api/call.ts";
+import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { indianToday } from "../../../ui/today.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
-
-export const listSize = 10;
 
 /** The day of an address, and the first one that its period covers; null for all of it. */
 export function spanOf({ day, period = "financial-year" }: InsightsSearch): {
@@ -79,7 +78,7 @@ export const insightListQuery = (figure: Figure, search: InsightsSearch) =>
       search.page,
     ],
     queryFn: async ({ signal }) => {
-      const query = { ...listedOf(search, figure), page: search.page ?? 1, limit: listSize };
+      const query = { ...listedOf(search, figure), page: search.page ?? 1, limit: pageSizes.insights };
       return (
         await call<typeof listInsight>("GET", "/api/insights/:figure/list", {
           params: { figure },

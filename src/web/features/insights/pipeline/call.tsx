@@ -17,12 +17,13 @@ import { Field } from "../../../ui/fields/field.tsx";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
+import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { CustomerName } from "../../customers/customer-name.tsx";
 import { offerSubject } from "../../sales/offer-subject.ts";
-import { activityPageSize, offerQuery, quotationQuery } from "../../sales/sale-queries.ts";
+import { offerQuery, quotationQuery } from "../../sales/sale-queries.ts";
 import { quotationSubject, type SaleSubject } from "../../sales/sale-subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleLink } from "../sale-link.tsx";
@@ -134,7 +135,7 @@ const isTold = ({ kind, note }: ActivityEntry): boolean =>
 
 function LastNote({ subject }: { subject: SaleSubject }) {
   const first = useQuery(subject.activity(1));
-  const last = Math.max(1, Math.ceil((first.data?.total ?? 0) / activityPageSize));
+  const last = Math.max(1, Math.ceil((first.data?.total ?? 0) / pageSizes.activity));
   const newest = useQuery({ ...subject.activity(last), enabled: first.data !== undefined });
   const entry = newest.data?.entries.findLast(isTold);
   return (

@@ -3,8 +3,9 @@ import type { PipelineFilter } from "#contract/insights/pipeline-api.ts";
 import type { getOrdersInHand, listOrdersInHand } from "#contract/orders/in-hand-api.ts";
 import type { InHandPart } from "#domain/orders/orders-in-hand.ts";
 import { call } from "../../../api/call.ts";
+import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
-import { filterOf, listSize } from "./pipeline-queries.ts";
+import { filterOf } from "./pipeline-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
 
 export const ordersInHandQuery = (filter: PipelineFilter) =>
@@ -26,7 +27,7 @@ export const orderListQuery = (search: PipelineSearch, part: InHandPart) =>
   queryOptions({
     queryKey: [quotationsKey, "orders in hand", listedOrders(search, part), search.page],
     queryFn: async ({ signal }) => {
-      const query = { ...listedOrders(search, part), page: search.page ?? 1, limit: listSize };
+      const query = { ...listedOrders(search, part), page: search.page ?? 1, limit: pageSizes.pipeline };
       return (await call<typeof listOrdersInHand>("GET", "/api/pipeline/orders/list", { query, signal }))
         .data;
     },

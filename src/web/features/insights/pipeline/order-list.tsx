@@ -4,6 +4,7 @@ import { formatDay } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { type InHandPart, inHandPartTitles } from "#domain/orders/orders-in-hand.ts";
 import { callFile } from "../../../api/call-file.ts";
+import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import type { Column } from "../../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
@@ -11,7 +12,6 @@ import { CustomerName } from "../../customers/customer-name.tsx";
 import { countedValue, ListSection } from "../list-section.tsx";
 import { SaleLink, whose } from "../sale-link.tsx";
 import { listedOrders, orderListQuery } from "./in-hand-queries.ts";
-import { listSize } from "./pipeline-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
 
 type OrderListProps = { part: InHandPart; search: PipelineSearch; onPage: (page: number) => void };
@@ -25,7 +25,7 @@ export function OrderList({ part, search, onPage }: OrderListProps) {
       title={`${inHandPartTitles[part]}${week}`}
       list={list}
       page={search.page}
-      pageSize={listSize}
+      pageSize={pageSizes.pipeline}
       onPage={onPage}
       exported={{
         name: "orders-in-hand",

@@ -11,6 +11,7 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
+import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { pipelineHeading } from "../../../ui/page-headings.ts";
 import { Link } from "../../../ui/routing/link.tsx";
@@ -27,7 +28,7 @@ import { openText } from "./open-text.ts";
 import { OrderList } from "./order-list.tsx";
 import { OrdersInHandSection } from "./orders-in-hand.tsx";
 import { PipelineFilters } from "./pipeline-filters.tsx";
-import { filterOf, listSize, pipelineListQuery, pipelineQuery } from "./pipeline-queries.ts";
+import { filterOf, pipelineListQuery, pipelineQuery } from "./pipeline-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
 import { StatusColumns } from "./status-columns.tsx";
 
@@ -175,7 +176,7 @@ function PartList({ part, search, onPage }: PartListProps) {
       title={pipelinePartTitles[part]}
       list={list}
       page={search.page}
-      pageSize={listSize}
+      pageSize={pageSizes.pipeline}
       onPage={onPage}
       exported={exportedFor(search)}
       back={

@@ -3,11 +3,10 @@ import type { getPipeline, listPipeline, PipelineFilter } from "#contract/insigh
 import { daysOf } from "#domain/sales/periods.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { call } from "../../../api/call.ts";
+import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { indianToday } from "../../../ui/today.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
-
-export const listSize = 10;
 
 /** The query of an address. */
 export function filterOf({ creator, type, customer, period }: PipelineSearch): PipelineFilter {
@@ -32,7 +31,7 @@ export const pipelineListQuery = (filter: PipelineFilter, part: PipelinePart, pa
   queryOptions({
     queryKey: [quotationsKey, "pipeline", filter, part, page],
     queryFn: async ({ signal }) => {
-      const query = { ...filter, part, page, limit: listSize };
+      const query = { ...filter, part, page, limit: pageSizes.pipeline };
       return (await call<typeof listPipeline>("GET", "/api/pipeline/list", { query, signal })).data;
     },
     placeholderData: keepPreviousData,

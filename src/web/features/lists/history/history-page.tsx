@@ -3,7 +3,6 @@ import { Suspense, useRef } from "react";
 import type { exportHistory } from "#contract/quotations/quotations-api.ts";
 import { daysReversedHint } from "#domain/dates/day-range.ts";
 import { can } from "#domain/people/roles.ts";
-import { historyPageSize } from "#domain/sales/sale-access.ts";
 import { callFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
@@ -11,6 +10,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
+import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
@@ -45,7 +45,7 @@ export function HistoryPage() {
   const found = isReversed ? { quotations: [], total: 0 } : list.isError ? undefined : list.data;
   const total = found?.total ?? 0;
   const { isPlaceholderData } = list;
-  const page = useExistingPage({ data: found, isPlaceholderData }, historyPageSize, search.page);
+  const page = useExistingPage({ data: found, isPlaceholderData }, pageSizes.history, search.page);
 
   const go = (change: HistorySearch, replace = false) =>
     navigate({ to: "/history", search: (before) => ({ ...before, ...change }), replace });
@@ -85,7 +85,7 @@ export function HistoryPage() {
             <Pagination
               label="Quotations"
               page={page}
-              pageSize={historyPageSize}
+              pageSize={pageSizes.history}
               total={total}
               onPage={turnTo}
             />

@@ -18,6 +18,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { SearchForm } from "../../../ui/fields/search-form.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
+import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { type Column, RecordList } from "../../../ui/lists/record-list.tsx";
 import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
@@ -31,7 +32,7 @@ import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { CustomerLink } from "../../customers/customer-link.tsx";
 import { PointsLine } from "../../open-points/point-row.tsx";
-import { offersPageSize, offersQuery } from "../../sales/offer-queries.ts";
+import { offersQuery } from "../../sales/offer-queries.ts";
 import type { OffersSearch } from "./offers-search.ts";
 import { UnsavedOffers } from "./unsaved-offers.tsx";
 
@@ -50,7 +51,7 @@ export function OffersPage() {
   const total = found?.total ?? 0;
   const page = useExistingPage(
     { data: found, isPlaceholderData: list.isPlaceholderData },
-    offersPageSize,
+    pageSizes.offers,
     search.page,
   );
   const go = (change: OffersSearch, replace = false) =>
@@ -104,7 +105,7 @@ export function OffersPage() {
             <Pagination
               label="Offers"
               page={page}
-              pageSize={offersPageSize}
+              pageSize={pageSizes.offers}
               total={total}
               onPage={(n) => go({ page: n > 1 ? n : undefined })}
             />

@@ -9,12 +9,13 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { SearchInput } from "../../../ui/fields/search-input.tsx";
 import { useSearchBox } from "../../../ui/fields/use-search-box.ts";
+import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { BodyRow, Cell, columnGap, TableFrame } from "../../../ui/lists/table.tsx";
 import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import type { DatabaseSearch } from "../database-search.ts";
-import { priceTablesKey, rowsPageSize, rowsQuery } from "../table-queries.ts";
+import { priceTablesKey, rowsQuery } from "../table-queries.ts";
 import { isTextColumn } from "./rows-table.tsx";
 import { ValueCell } from "./value-cell.tsx";
 
@@ -26,7 +27,7 @@ export function CurrentTable({ address, definition, search }: CurrentTableProps)
   const queryClient = useQueryClient();
   const table = useQuery(rowsQuery(address, search));
   const { data } = table;
-  const page = useExistingPage(table, rowsPageSize, search.page);
+  const page = useExistingPage(table, pageSizes.tableRows, search.page);
 
   const go = (change: DatabaseSearch) =>
     navigate({
@@ -74,7 +75,7 @@ export function CurrentTable({ address, definition, search }: CurrentTableProps)
           <Pagination
             label="Rows"
             page={page}
-            pageSize={rowsPageSize}
+            pageSize={pageSizes.tableRows}
             total={data.total}
             onPage={(n) => go({ page: n > 1 ? n : undefined })}
           />

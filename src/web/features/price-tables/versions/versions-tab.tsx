@@ -13,11 +13,12 @@ import { callFile, saveFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
+import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import type { DatabaseSearch } from "../database-search.ts";
-import { priceTablesKey, versionsPageSize, versionsQuery } from "../table-queries.ts";
+import { priceTablesKey, versionsQuery } from "../table-queries.ts";
 import { CompareVersions, type VersionPair } from "./compare-versions.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { VersionList } from "./version-list.tsx";
@@ -74,7 +75,7 @@ export function VersionsTab({ address, crane, definition, search }: VersionsTabP
   const asked = search.page;
   const navigate = useNavigate();
   const list = useQuery(versionsQuery(address, asked ?? 1));
-  const page = useExistingPage(list, versionsPageSize, asked);
+  const page = useExistingPage(list, pageSizes.tableVersions, asked);
   const [asking, setAsking] = useState<TableVersion | null>(null);
   const { restoring, restore } = useRestore(() => void list.refetch());
   const comparison = useRef<HTMLDivElement>(null);
@@ -114,7 +115,7 @@ export function VersionsTab({ address, crane, definition, search }: VersionsTabP
           <Pagination
             label="Versions"
             page={page}
-            pageSize={versionsPageSize}
+            pageSize={pageSizes.tableVersions}
             total={list.data.total}
             onPage={(n) =>
               navigate({

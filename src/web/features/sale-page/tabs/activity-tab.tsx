@@ -9,6 +9,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
+import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { useOnePress } from "../../../ui/use-one-press.ts";
 import { useSubmit } from "../../../ui/use-submit.ts";
@@ -16,7 +17,6 @@ import { useSession } from "../../auth/session.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { maySell } from "../../sales/may-work-on.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
-import { activityPageSize } from "../../sales/sale-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { activityNote, activityText } from "./activity-text.ts";
 
@@ -70,11 +70,11 @@ export function ActivityTab({ subject }: { subject: SaleSubject }) {
         ) : (
           <Skeleton className="m-5 h-24" />
         )}
-        {(found.data?.total ?? 0) > activityPageSize && (
+        {(found.data?.total ?? 0) > pageSizes.activity && (
           <Pagination
             label="Activity"
             page={page}
-            pageSize={activityPageSize}
+            pageSize={pageSizes.activity}
             total={found.data?.total ?? 0}
             onPage={setPage}
           />

@@ -1,0 +1,15 @@
+/** The number of rows on a page of each list. */
+export const pageSizes = {
+  history: 10,
+  offers: 10,
+  pipeline: 10,
+  insights: 10,
+  archive: 10,
+  pastQuotationsOfCustomer: 5,
+  customers: 10,
+  users: 10,
+  audit: 25,
+  activity: 50,
+  tableRows: 25,
+  tableVersions: 20,
+};
