@@ -14,6 +14,7 @@ const layer = (name: string, colour: number, pen: Pen = "outline"): Layer => ({
   plotted: true,
 });
 
+/** The layer of each part in the DXF file, with its name and AutoCAD colour number. */
 const partLayers: Readonly<Record<DrawnPart, Layer>> = {
   span: layer("GIRDER", 5),
   hoist: layer("HOIST", 1),

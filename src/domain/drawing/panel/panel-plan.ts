@@ -18,7 +18,7 @@ export const runwayPixels = 92;
 const craneAt = 53;
 const beamWidth = 10;
 const columnSize = 8;
-/** The most marks that are distinguishable. */
+/** At most 8 columns of a side are drawn. More would not be distinguishable. */
 const mostMarks = 8;
 const usualMarks = 4;
 

@@ -8,7 +8,7 @@ type PenStroke = { width: number; dashes: readonly number[] };
 
 const whole = (width: number): PenStroke => ({ width, dashes: [] });
 
-/** The style of each pen on a sheet. */
+/** The line width (mm) and line type of each pen on a drawing. */
 export const penStrokes: Readonly<Record<Pen, PenStroke>> = {
   outline: whole(0.35),
   thin: whole(0.18),

@@ -13,7 +13,7 @@ const valueSize = 2.7;
 const inset = 1.6;
 const heading = 6;
 
-/** The technical values on the drawing, in two columns. */
+/** The rows of technical data that the drawing (general arrangement) shows beside its views. */
 const chosenRows: ReadonlySet<string> = new Set([
   "capacity",
   "span",

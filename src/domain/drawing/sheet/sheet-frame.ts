@@ -39,6 +39,7 @@ export type Sheet = {
   furniture: Shape[];
 };
 
+/** The paper size of the drawing, A3 in mm, and its border. */
 export const paper = { width: 420, height: 297 };
 export const border: Box = { left: 10, top: 10, right: 410, bottom: 287 };
 /** Between the left and the right half of the sheet. */
@@ -58,7 +59,7 @@ export const frames = {
   plan: { width: 230, height: 90 },
 };
 
-/** Above the border, where the sheet is empty. */
+/** The draft stamp on a drawing before approval, above the border, where the sheet is empty. */
 export const draftNotice = textShape(
   { id: "draft", part: null, state: "plain" },
   "notice",

@@ -32,7 +32,7 @@ export type SheetMeta = {
 const owner: ShapeOwner = { id: "title-block", part: null, state: "plain" };
 const captionSize = 2.2;
 const inset = 1.6;
-/** The height of a further line of notes. */
+/** The height of a further line of notes below the title block. */
 const noteLift = 2.5;
 
 type Cell = { id: string; caption: string; value: string; share: number };
@@ -110,8 +110,8 @@ function issueRows({ issue, date, preparedBy }: SheetMeta, scales: string): Cell
 }
 
 /**
- * Returns the title block: crane with `supply` behind it, number of the drawing, known customer and company, scales, sheet, revision with its day,
- * who drew and checked it, and the status. The approval stays open for a signature.
+ * Returns the title block of the drawing: crane with `supply` behind it, drawing number, known customer and company,
+ * scales, sheet, revision with its day, who drew and checked it, and the status. The approval is open for a signature.
  */
 export function titleBlock(
   { inputs, figures }: { inputs: CraneInputs; figures: Pick<Figures, "auxiliaryCapacity"> },
