@@ -23,7 +23,7 @@ import {
   textsIn,
 } from "./customer-texts.ts";
 import { makeLedgerReader } from "./ledger-groups.ts";
-import { type KnownCustomer, makeCustomerIndex, marksOfSite } from "./matching.ts";
+import { identifiersOfSite, type KnownCustomer, makeCustomerIndex } from "./matching.ts";
 import {
   type Contact,
   type CustomerFields,
@@ -140,13 +140,13 @@ function collectFirms(): {
   const lastNamed = new Map<string, SheetCustomer>();
 
   function customerOf(row: number, company: string, site: Site | undefined): SheetCustomer {
-    const marks = marksOfSite(customerNameKey(company), site ?? null);
+    const identifiers = identifiersOfSite(customerNameKey(company), site ?? null);
     // A row with only a contact belongs to the firm above it.
-    const above = site ? undefined : lastNamed.get(marks.nameKey);
-    const found = above ?? index.match(marks);
+    const above = site ? undefined : lastNamed.get(identifiers.nameKey);
+    const found = above ?? index.match(identifiers);
     if (found) return found;
     const customer: SheetCustomer = {
-      ...{ row, nameKey: marks.nameKey, joined: [], sites: [], contacts: [] },
+      ...{ row, nameKey: identifiers.nameKey, joined: [], sites: [], contacts: [] },
       ...noTexts(customerTexts),
       company,
     };

@@ -2,7 +2,7 @@ import type { PlannedRow, RefusedRow } from "../lists/list-kinds.ts";
 import { customerNameKey } from "./customer-name.ts";
 import type { ListedCustomer } from "./customer-sheet.ts";
 import { customerTexts, pickTexts } from "./customer-texts.ts";
-import { type KnownCustomer, makeCustomerIndex, marksOfSite } from "./matching.ts";
+import { identifiersOfSite, type KnownCustomer, makeCustomerIndex } from "./matching.ts";
 import {
   type Contact,
   type CustomerFields,
@@ -134,7 +134,7 @@ export function startListPlan<K extends PlannedCustomer>(
   function find({ company, sites }: ListedCustomer): Entry<K> | null {
     const nameKey = customerNameKey(company);
     for (const site of sites.length > 0 ? sites : [null]) {
-      const found = index.match(marksOfSite(nameKey, site));
+      const found = index.match(identifiersOfSite(nameKey, site));
       if (found) return found;
     }
     return null;

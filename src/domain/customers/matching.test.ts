@@ -4,10 +4,10 @@ import { type Customer, noCustomer } from "./customer-block.ts";
 import { customerNameKey } from "./customer-name.ts";
 import {
   findSameFirm,
+  identifiersOf,
+  identifiersOfSite,
   type KnownCustomer,
   makeCustomerIndex,
-  marksOf,
-  marksOfSite,
   possibleDuplicateReason,
 } from "./matching.ts";
 
@@ -19,7 +19,7 @@ const knownCustomer = (name: string, ...sites: [state: string, gstin: string][])
   nameKey: customerNameKey(name),
   sites: sites.map(([state, gstin]) => ({ state, gstin })),
 });
-const typed = (customer: Partial<Customer>) => marksOf({ ...noCustomer, ...customer });
+const typed = (customer: Partial<Customer>) => identifiersOf({ ...noCustomer, ...customer });
 
 describe("a typed customer matches", () => {
   const registered = knownCustomer("Sabar Steel", ["Gujarat", gujarat]);
@@ -90,8 +90,8 @@ describe("an index of firms", () => {
           if (!known) all.push(knownCustomer);
           index.add(knownCustomer);
         }
-        const marks = marksOfSite(name, asked);
-        expect(index.match(marks)).toBe(findSameFirm(marks, all));
+        const identifiers = identifiersOfSite(name, asked);
+        expect(index.match(identifiers)).toBe(findSameFirm(identifiers, all));
         if (name !== "") expect(index.named(name)).toEqual(all.filter(({ nameKey }) => nameKey === name));
       }),
     );

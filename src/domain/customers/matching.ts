@@ -10,7 +10,7 @@ export type KnownCustomer = { nameKey: string; sites: readonly { state: string; 
 export type CustomerIdentifiers = { gstin: string; pan: string; nameKey: string; state: string };
 
 /** The values that identify a quotation's typed customer. */
-export function marksOf(customer: Customer): CustomerIdentifiers {
+export function identifiersOf(customer: Customer): CustomerIdentifiers {
   const gstin = isGstin(customer.gstin) ? customer.gstin : "";
   return {
     gstin,
@@ -24,7 +24,7 @@ export function marksOf(customer: Customer): CustomerIdentifiers {
  * Returns the same for a site in canonical texts, with the firm's folded name; null for a firm without a
  * site.
  */
-export const marksOfSite = (nameKey: string, site: Site | null): CustomerIdentifiers => ({
+export const identifiersOfSite = (nameKey: string, site: Site | null): CustomerIdentifiers => ({
   gstin: site?.gstin ?? "",
   pan: panOf(site?.gstin ?? ""),
   nameKey,
@@ -45,10 +45,10 @@ const isIn = ({ sites }: KnownCustomer, state: string): boolean =>
  * unless both have a PAN, the same folded name in the same state. The first of several equal ones; null for none.
  */
 export function findSameFirm<F extends KnownCustomer>(
-  marks: CustomerIdentifiers,
+  identifiers: CustomerIdentifiers,
   customers: readonly F[],
 ): F | null {
-  const { gstin, pan, nameKey, state } = marks;
+  const { gstin, pan, nameKey, state } = identifiers;
   const sameGstin = gstin !== "" && customers.find(({ sites }) => sites.some((site) => site.gstin === gstin));
   if (sameGstin) return sameGstin;
   const samePan = pan !== "" && customers.find((customer) => pansOf(customer).includes(pan));
@@ -69,7 +69,7 @@ export type CustomerIndex<F extends KnownCustomer> = {
   /** Adds a firm at the end, or the new sites of a known firm. */
   add(customer: F): void;
   /** The firm that {@link findSameFirm} finds among all of them. */
-  match(marks: CustomerIdentifiers): F | null;
+  match(identifiers: CustomerIdentifiers): F | null;
   /** The firms with this folded name. */
   named(nameKey: string): readonly F[];
 };
@@ -118,15 +118,15 @@ export function makeCustomerIndex<F extends KnownCustomer>(): CustomerIndex<F> {
         put(key, customer);
       }
     },
-    match(marks) {
-      const { gstin, pan, nameKey, state } = marks;
+    match(identifiers) {
+      const { gstin, pan, nameKey, state } = identifiers;
       // A firm with a new PAN or first site keeps its former keys too.
       return (
-        (gstin !== "" && findSameFirm(marks, under(`g ${gstin}`).slice(0, 1))) ||
-        (pan !== "" && findSameFirm(marks, under(`p ${pan}`).slice(0, 1))) ||
+        (gstin !== "" && findSameFirm(identifiers, under(`g ${gstin}`).slice(0, 1))) ||
+        (pan !== "" && findSameFirm(identifiers, under(`p ${pan}`).slice(0, 1))) ||
         (nameKey !== "" &&
           under(`${pan === "" ? "s" : "o"} ${nameKey}\n${state}`).find(
-            (customer) => findSameFirm(marks, [customer]) !== null,
+            (customer) => findSameFirm(identifiers, [customer]) !== null,
           )) ||
         null
       );

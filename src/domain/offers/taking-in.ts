@@ -1,5 +1,5 @@
 import type { Customer } from "../customers/customer-block.ts";
-import { marksOf } from "../customers/matching.ts";
+import { identifiersOf } from "../customers/matching.ts";
 import type { Role } from "../people/roles.ts";
 import type { InOffer } from "../sales/sale.ts";
 import { editorsInWords, mayWorkOn } from "../sales/sale-access.ts";
@@ -27,13 +27,13 @@ type Candidate = MadeOutTo & {
 function isSameCustomer(a: MadeOutTo, b: MadeOutTo): boolean {
   if (a.customerId === null || b.customerId === null || a.customerId === b.customerId) return true;
   // An edited record may no longer match the typed customer.
-  return JSON.stringify(marksOf(a.customer)) === JSON.stringify(marksOf(b.customer));
+  return JSON.stringify(identifiersOf(a.customer)) === JSON.stringify(identifiersOf(b.customer));
 }
 
 /** Returns the other customer in words: by the name, and by the places where the names are the same. */
 function otherInWords(other: Customer, own: Customer): string {
   const placed = ({ company, site, state }: Customer) => [company, site, state].filter(Boolean).join(", ");
-  return marksOf(other).nameKey === marksOf(own).nameKey
+  return identifiersOf(other).nameKey === identifiersOf(own).nameKey
     ? `${placed(other)}, and this offer to ${placed(own)}`
     : `another customer, ${other.company}`;
 }

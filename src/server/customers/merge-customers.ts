@@ -1,6 +1,6 @@
 import { type Customer, canonicalCustomer, customerFields } from "#domain/customers/customer-block.ts";
 import { byText, customerTexts, type RecordText } from "#domain/customers/customer-texts.ts";
-import { marksOf } from "#domain/customers/matching.ts";
+import { identifiersOf } from "#domain/customers/matching.ts";
 import { isSameContact, isSameSite } from "#domain/customers/sites-and-contacts.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { asRecord, asTyped, firstText, looseTexts, storedJson } from "#domain/text/unknown-values.ts";
@@ -216,7 +216,7 @@ async function quotedSince(db: Db, from: StoredCustomer, into: StoredCustomer, a
     .where("sales.created_at", ">=", at)
     .execute();
   return rows.flatMap(({ id, document }) => {
-    const { nameKey } = marksOf(typedCustomerOf(document));
+    const { nameKey } = identifiersOf(typedCustomerOf(document));
     return nameKey === from.nameKey && nameKey !== into.nameKey ? [id] : [];
   });
 }
