@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readList } from "../lists/list-sheet.ts";
-import { customerListFields } from "./customer-sheet.ts";
+import { customerListFields } from "./customer-list.ts";
 import { makeLedgerReader } from "./ledger-groups.ts";
 
 /** Why each row below the headings is no customer. */

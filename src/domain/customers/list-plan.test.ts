@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { ListedCustomer } from "./customer-list.ts";
 import { customerNameKey } from "./customer-name.ts";
-import type { ListedCustomer } from "./customer-sheet.ts";
 import { customerTexts, noTexts } from "./customer-texts.ts";
 import { startListPlan } from "./list-plan.ts";
 import type { CustomerFields } from "./sites-and-contacts.ts";

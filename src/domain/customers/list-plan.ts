@@ -1,6 +1,6 @@
 import type { PlannedRow, RefusedRow } from "../lists/list-kinds.ts";
+import type { ListedCustomer } from "./customer-list.ts";
 import { customerNameKey } from "./customer-name.ts";
-import type { ListedCustomer } from "./customer-sheet.ts";
 import { customerTexts, pickTexts } from "./customer-texts.ts";
 import { identifiersOfSite, type KnownCustomer, makeCustomerIndex } from "./matching.ts";
 import {

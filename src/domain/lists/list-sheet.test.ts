@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { customerListFields as fields } from "../customers/customer-sheet.ts";
+import { customerListFields as fields } from "../customers/customer-list.ts";
 import type { WorkbookRow } from "../price-tables/workbook.ts";
 import { type ListChoice, missingFields, readList } from "./list-sheet.ts";
 

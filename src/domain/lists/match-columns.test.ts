@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pastQuotationFields } from "../archive/past-quotation-fields.ts";
-import { customerListFields } from "../customers/customer-sheet.ts";
+import { customerListFields } from "../customers/customer-list.ts";
 import { optionFields } from "../options/option-list.ts";
 import { foldHeading, isSumRow, type ListField, saysNothing } from "./list-field.ts";
 import { doubleMatches, matchColumns } from "./match-columns.ts";

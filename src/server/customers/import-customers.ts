@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import type { ListedCustomer } from "#domain/customers/customer-list.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
-import type { ListedCustomer } from "#domain/customers/customer-sheet.ts";
 import { type ListPlan, startListPlan } from "#domain/customers/list-plan.ts";
 import { type CustomerFields, fieldsOf } from "#domain/customers/sites-and-contacts.ts";
 import type { UndoneList } from "#domain/lists/list-kinds.ts";

@@ -1,6 +1,6 @@
 import { pastQuotationFields } from "#domain/archive/past-quotation-fields.ts";
 import { type ListedPast, readPastQuotations } from "#domain/archive/past-quotation-list.ts";
-import { customerListFields, type ListedCustomer, readCustomers } from "#domain/customers/customer-sheet.ts";
+import { customerListFields, type ListedCustomer, readCustomers } from "#domain/customers/customer-list.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { ListField } from "#domain/lists/list-field.ts";
 import type { ListKind, RefusedRow } from "#domain/lists/list-kinds.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readList } from "../lists/list-sheet.ts";
-import { customerColumns, customerListFields, readCustomers, rowsOfCustomer } from "./customer-sheet.ts";
+import { customerColumns, customerListFields, readCustomers, rowsOfCustomer } from "./customer-list.ts";
 import { customerTexts, noTexts } from "./customer-texts.ts";
 
 const read = (rows: readonly (readonly string[])[]) =>
