@@ -22,20 +22,24 @@ export const customerLabels: Readonly<Record<CustomerField, string>> = {
 
 export const noCustomer: Customer = { name: "", company: "", site: "", state: "", gstin: "", reference: "" };
 
-/** The telephone and e-mail of the named person, as typed; blank if unknown. */
-export const contactWays = ["phone", "email"] as const;
-export type ContactWay = (typeof contactWays)[number];
-export type ContactWays = Readonly<Record<ContactWay, string>>;
+/** The contact details of the named person, telephone and e-mail, as typed; blank if unknown. */
+export const contactDetails = ["phone", "email"] as const;
+export type ContactDetail = (typeof contactDetails)[number];
+export type ContactDetails = Readonly<Record<ContactDetail, string>>;
 
-export const contactWayLabels: Readonly<Record<ContactWay, string>> = { phone: "Phone", email: "E-mail" };
+export const contactDetailLabels: Readonly<Record<ContactDetail, string>> = {
+  phone: "Phone",
+  email: "E-mail",
+};
 
 /** The same in a call: both are optional. */
-export type ContactGiven = { readonly [K in keyof ContactWays]?: string | undefined };
+export type ContactGiven = { readonly [K in keyof ContactDetails]?: string | undefined };
 
-export const noContactWays: ContactWays = { phone: "", email: "" };
+export const noContactDetails: ContactDetails = { phone: "", email: "" };
 
 /** Returns whether a telephone or an e-mail is given. */
-export const hasContact = (ways: ContactWays): boolean => contactWays.some((way) => ways[way].trim() !== "");
+export const hasContact = (details: ContactDetails): boolean =>
+  contactDetails.some((name) => details[name].trim() !== "");
 
 /** Returns whether any field of the customer is filled. */
 export const hasCustomer = (customer: Customer): boolean =>

@@ -1,4 +1,4 @@
-import { contactWayLabels } from "./customer-block.ts";
+import { contactDetailLabels } from "./customer-block.ts";
 
 /** One text of a customer's record: its name on screens and in lists, and its reading. */
 export type RecordText = {
@@ -105,8 +105,8 @@ export const contactTexts = {
     kind: "line",
     alsoNamed: ["designation", "post", "department", "position", "job title"],
   },
-  phone: { label: contactWayLabels.phone, kind: "phone", alsoNamed: phoneNames },
-  email: { label: contactWayLabels.email, kind: "email", alsoNamed: emailNames },
+  phone: { label: contactDetailLabels.phone, kind: "phone", alsoNamed: phoneNames },
+  email: { label: contactDetailLabels.email, kind: "email", alsoNamed: emailNames },
 } as const satisfies TextTable;
 
 export type TextsOf<T extends TextTable> = Record<keyof T & string, string>;

@@ -6,7 +6,7 @@ import { titleInSentence } from "../text/in-sentence.ts";
 import { dialledKey, phonesIn } from "../text/phone.ts";
 import { nameKey } from "../text/same-name.ts";
 import { foldText } from "../text/search-text.ts";
-import { type ContactWays, type Customer, noContactWays } from "./customer-block.ts";
+import { type ContactDetails, type Customer, noContactDetails } from "./customer-block.ts";
 import {
   byText,
   contactTexts,
@@ -228,7 +228,7 @@ export function siteOfTyped(customer: Customer): Site | null {
 export function newDetailsFrom(
   known: { sites: readonly Site[]; contacts: readonly Contact[] },
   customer: Customer,
-  ways: ContactWays = noContactWays,
+  details: ContactDetails = noContactDetails,
 ): { site: Site | null; contact: Contact | null } {
   const site = siteOfTyped(customer);
   const name = customer.name.trim();
@@ -240,9 +240,9 @@ export function newDetailsFrom(
           (site.address === "" || foldText(each.address) === foldText(site.address))
         : each.gstin === site.gstin,
     );
-  const contact: Contact = { ...noTexts(contactTexts), name, ...ways };
+  const contact: Contact = { ...noTexts(contactTexts), name, ...details };
   const isKnown =
-    ways.phone === "" && ways.email === ""
+    details.phone === "" && details.email === ""
       ? known.contacts.some((each) => personKey(each.name) === personKey(name))
       : known.contacts.some((each) => isSameContact(contact, each));
   const hasContact = isEmptyContact(contact) || isKnown;

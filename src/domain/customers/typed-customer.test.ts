@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noContactWays, noCustomer } from "./customer-block.ts";
+import { noContactDetails, noCustomer } from "./customer-block.ts";
 import { readContact, typedCustomerProblems } from "./typed-customer.ts";
 
 test("the ways to reach a person lose their outer blanks", () => {
@@ -7,7 +7,7 @@ test("the ways to reach a person lose their outer blanks", () => {
     phone: "98250 00012",
     email: "r@sabar.example",
   });
-  expect(readContact(undefined)).toEqual(noContactWays);
+  expect(readContact(undefined)).toEqual(noContactDetails);
 });
 
 test("a wrong e-mail is refused at its place in the call", () => {
@@ -22,5 +22,5 @@ test("a typed customer has its faults field by field, and none in blank fields",
   const contact = { phone: "12", email: " " };
   const problems = typedCustomerProblems({ customer: { ...noCustomer, state: "Bombay" }, contact });
   expect(Object.keys(problems).sort()).toEqual(["phone", "state"]);
-  expect(typedCustomerProblems({ customer: noCustomer, contact: noContactWays })).toEqual({});
+  expect(typedCustomerProblems({ customer: noCustomer, contact: noContactDetails })).toEqual({});
 });

@@ -1,8 +1,8 @@
 import { type Problem, Rejection } from "../errors/rejection.ts";
 import {
+  type ContactDetail,
+  type ContactDetails,
   type ContactGiven,
-  type ContactWay,
-  type ContactWays,
   type Customer,
   type CustomerField,
   customerProblems,
@@ -11,22 +11,22 @@ import { contactTexts, noTexts } from "./customer-texts.ts";
 import { contactProblems } from "./sites-and-contacts.ts";
 
 /** A customer as typed in a quotation or an offer, with the telephone and e-mail of its person. */
-type TypedCustomer = { customer: Customer; contact: ContactWays };
+type TypedCustomer = { customer: Customer; contact: ContactDetails };
 
-const trimmed = ({ phone = "", email = "" }: ContactGiven): ContactWays => ({
+const trimmed = ({ phone = "", email = "" }: ContactGiven): ContactDetails => ({
   phone: phone.trim(),
   email: email.trim(),
 });
 
-const waysProblems = (ways: ContactWays, at: readonly string[]): Problem[] =>
-  contactProblems({ ...noTexts(contactTexts), ...ways }, at);
+const contactDetailProblems = (details: ContactDetails, at: readonly string[]): Problem[] =>
+  contactProblems({ ...noTexts(contactTexts), ...details }, at);
 
 /** Returns the faults of a typed customer, field by field. Blank fields have none. */
 export function typedCustomerProblems({
   customer,
   contact,
-}: TypedCustomer): Partial<Record<CustomerField | ContactWay, string>> {
-  const ofContact = waysProblems(trimmed(contact), []);
+}: TypedCustomer): Partial<Record<CustomerField | ContactDetail, string>> {
+  const ofContact = contactDetailProblems(trimmed(contact), []);
   return {
     ...customerProblems(customer),
     ...Object.fromEntries(ofContact.map(({ loc: [way = ""], msg }) => [way, msg])),
@@ -37,10 +37,10 @@ export function typedCustomerProblems({
  * Reads the telephone and e-mail of the named person, without outer blanks.
  * @throws Rejection 'invalid' with the place of a wrong telephone or e-mail
  */
-export function readContact(given: ContactGiven | undefined): ContactWays {
-  const ways = trimmed(given ?? {});
-  const problems = waysProblems(ways, ["body", "contact"]);
+export function readContact(given: ContactGiven | undefined): ContactDetails {
+  const details = trimmed(given ?? {});
+  const problems = contactDetailProblems(details, ["body", "contact"]);
   if (problems.length > 0)
     throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
-  return ways;
+  return details;
 }

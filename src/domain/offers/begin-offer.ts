@@ -1,6 +1,6 @@
 import { components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { type ContactWays, type Customer, noContactWays } from "../customers/customer-block.ts";
+import { type ContactDetails, type Customer, noContactDetails } from "../customers/customer-block.ts";
 import type { EnquiryCrane } from "../enquiry/enquiry.ts";
 import { hasOwnRunways, spanWidth } from "../quick-entry/entry.ts";
 import { withoutScopeWords } from "../quick-entry/scope-words.ts";
@@ -176,10 +176,10 @@ export function beginOfferOf(draft: Draft, pieces: number, { now, newId, ...owne
 }
 
 /** Returns the person of an offer after more cranes. A person in the new enquiry replaces the old one. */
-function personAfter(offer: OfferDraft, begun: OfferDraft): { name: string; contact: ContactWays } {
+function personAfter(offer: OfferDraft, begun: OfferDraft): { name: string; contact: ContactDetails } {
   const [before, named] = [offer.customer.name.trim(), begun.customer.name.trim()];
   const isAnother = named !== "" && before !== "" && named !== before;
-  const known = isAnother ? noContactWays : offer.contact;
+  const known = isAnother ? noContactDetails : offer.contact;
   return {
     name: named || before,
     contact: { phone: begun.contact.phone || known.phone, email: begun.contact.email || known.email },

@@ -1,9 +1,9 @@
 import {
-  type ContactWays,
+  type ContactDetails,
   type Customer,
   hasContact,
   hasCustomer,
-  noContactWays,
+  noContactDetails,
   noCustomer,
 } from "../customers/customer-block.ts";
 import { type PaperChoices, paperOf, readPaperChoices } from "../firm/paper-choices.ts";
@@ -102,7 +102,7 @@ export type OfferDraft = DraftOwner &
     discount: { by: "percent" | "amount"; text: string };
     customer: Customer;
     /** The telephone and e-mail of the named person, kept with the firm's record. */
-    contact: ContactWays;
+    contact: ContactDetails;
     /** YYYY-MM-DD; blank for the standard validity. */
     validUntil: string;
     coveringText: string;
@@ -133,7 +133,7 @@ export const newOfferDraft = (owner: DraftOwner, id: string, now: string): Offer
   positions: [],
   discount: { by: "percent", text: "" },
   customer: noCustomer,
-  contact: noContactWays,
+  contact: noContactDetails,
   validUntil: "",
   coveringText: "",
   conditions: null,
@@ -275,7 +275,7 @@ export function readOfferDraft(given: unknown): OfferDraft | null {
   return isKept(kept)
     ? {
         ...kept,
-        contact: { ...noContactWays, ...asRecord(kept.contact) },
+        contact: { ...noContactDetails, ...asRecord(kept.contact) },
         paper: readPaperChoices(kept.paper),
         // Drafts of earlier versions have their terms as one text.
         conditions: readConditions({
@@ -339,7 +339,7 @@ export function discountOfDraft({ discount }: Pick<OfferDraft, "discount">): Dis
 }
 
 /** Returns the body of the save. The draft must be valid. A revision without a customer says so, else it would keep the earlier. */
-export function inputOfDraft(draft: OfferDraft): OfferInput & { contact?: ContactWays } {
+export function inputOfDraft(draft: OfferDraft): OfferInput & { contact?: ContactDetails } {
   const given = Object.entries(draft.customer).filter(([, text]) => text.trim() !== "");
   return {
     positions: positionsOfDraft(draft).map(positionInput),

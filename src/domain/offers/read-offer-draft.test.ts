@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { noContactWays, noCustomer } from "../customers/customer-block.ts";
+import { noContactDetails, noCustomer } from "../customers/customer-block.ts";
 import { isOfferTouched, newOfferDraft, type OfferDraft, readOfferDraft } from "./offer-draft.ts";
 
 const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
@@ -42,7 +42,7 @@ describe("an unsaved offer without positions", () => {
 
   test.each<Partial<OfferDraft>>([
     { customer: { ...noCustomer, company: "Sabar Steel" } },
-    { contact: { ...noContactWays, phone: "98250 00012" } },
+    { contact: { ...noContactDetails, phone: "98250 00012" } },
     { discount: { by: "percent", text: "2" } },
     { validUntil: "2026-12-31" },
     { coveringText: "Dear Sir" },

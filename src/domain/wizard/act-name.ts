@@ -1,5 +1,5 @@
 import { components, fieldName } from "../components/registry.ts";
-import { contactWayLabels, customerLabels } from "../customers/customer-block.ts";
+import { contactDetailLabels, customerLabels } from "../customers/customer-block.ts";
 import { technicalField } from "../technical/author-values.ts";
 import { inSentence } from "../text/in-sentence.ts";
 import type { WizardEvent } from "./wizard-reducer.ts";
@@ -29,7 +29,7 @@ export function actName(event: WizardEvent): string | null {
     case "typeCustomer":
       return customerLabels[event.field];
     case "typeContact":
-      return contactWayLabels[event.way];
+      return contactDetailLabels[event.way];
     case "fillCustomer":
       return "Customer";
     case "choosePaper":

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { noContactWays, noCustomer } from "../customers/customer-block.ts";
+import { noContactDetails, noCustomer } from "../customers/customer-block.ts";
 import { describeQuestion, valuesInReading } from "../quick-entry/describe-question.ts";
 import { runwayShare, runwayShares } from "../quick-entry/entry.ts";
 import { parseQuickEntry, readQuickEntry } from "../quick-entry/parse-quick-entry.ts";
@@ -105,7 +105,7 @@ describe("a quotation from a line", () => {
       phone: "98240 55540",
       email: "rao@sabar.example",
     });
-    expect(undo(begun)?.draft).toMatchObject({ customer: noCustomer, contact: noContactWays });
+    expect(undo(begun)?.draft).toMatchObject({ customer: noCustomer, contact: noContactDetails });
   });
 
   test("holds the line's values like typed ones, and opens at the first incomplete step", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { components, fieldsOf, tableComponentsOf } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import { contactWays, customerFields, noContactWays, noCustomer } from "../customers/customer-block.ts";
+import { contactDetails, customerFields, noContactDetails, noCustomer } from "../customers/customer-block.ts";
 import { firstStandards } from "../engineering/standards.ts";
 import { requestKey } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
@@ -82,9 +82,13 @@ const kinds: Record<WizardEvent["type"], Event> = {
     .tuple(fc.constantFrom(...customerFields), text)
     .map(([name, given]) => ({ type: "typeCustomer", field: name, text: given })),
   typeContact: fc
-    .tuple(fc.constantFrom(...contactWays), text)
+    .tuple(fc.constantFrom(...contactDetails), text)
     .map(([way, given]) => ({ type: "typeContact", way, text: given })),
-  fillCustomer: customer.map((given) => ({ type: "fillCustomer", customer: given, contact: noContactWays })),
+  fillCustomer: customer.map((given) => ({
+    type: "fillCustomer",
+    customer: given,
+    contact: noContactDetails,
+  })),
   choosePaper: fc
     .boolean()
     .map((all) => ({ type: "choosePaper", paper: all ? null : { without: ["makes"] } })),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { tableComponentsOf } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import { noContactWays } from "../customers/customer-block.ts";
+import { noContactDetails } from "../customers/customer-block.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { priceOf, totalsOfDraft, wantedKey } from "../quotation/draft/draft-part.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
@@ -100,7 +100,7 @@ describe("the history", () => {
     const filled = after(start(golden), { type: "fillCustomer", customer, contact });
     expect(names(filled)).toEqual(["Customer"]);
     expect(filled.draft.contact).toEqual(contact);
-    expect(undo(filled)?.draft).toMatchObject({ customer: golden.customer, contact: noContactWays });
+    expect(undo(filled)?.draft).toMatchObject({ customer: golden.customer, contact: noContactDetails });
   });
 
   test("typing again in a field after another step is a separate act", () => {

@@ -2,10 +2,10 @@ import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import {
-  type ContactWay,
-  type ContactWays,
+  type ContactDetail,
+  type ContactDetails,
   type CustomerField,
-  contactWays,
+  contactDetails,
 } from "../customers/customer-block.ts";
 import type { Reading } from "../quick-entry/entry.ts";
 import type { LineOrigin } from "../quotation/draft/draft.ts";
@@ -16,7 +16,7 @@ import { type AuthorField, findAuthorField, isTold, toldNamesAt } from "../techn
  * The person whom a line names, how to reach that person, and the firm's site, state and GSTIN: those of the line, else of the
  * known firm. Blank where neither says it.
  */
-export type NamedPerson = ContactWays & { person: string; site: string; state: string; gstin: string };
+export type NamedPerson = ContactDetails & { person: string; site: string; state: string; gstin: string };
 
 /**
  * The values that a quick entry line gives to a draft: by `component.field`, with the customer, the person and the unused
@@ -36,7 +36,7 @@ export type LineEvent =
   | PartEvent
   | { type: "typeMargin"; text: string }
   | { type: "typeCustomer"; field: CustomerField; text: string }
-  | { type: "typeContact"; way: ContactWay; text: string }
+  | { type: "typeContact"; way: ContactDetail; text: string }
   /** A technical value of the author; an empty text sets none. */
   | { type: "typeTechnical"; field: AuthorField; text: string };
 
@@ -109,7 +109,7 @@ const personEvents = ({ person, site, state, gstin, ...ways }: NamedPerson): Lin
   ...Object.entries({ site, state, gstin }).flatMap(([field, text]) =>
     text === "" ? [] : [{ type: "typeCustomer" as const, field: field as "site" | "state" | "gstin", text }],
   ),
-  ...contactWays
+  ...contactDetails
     .filter((way) => ways[way] !== "")
     .map((way) => ({ type: "typeContact" as const, way, text: ways[way] })),
 ];

@@ -7,7 +7,7 @@ import { readKeptPoints } from "../open-points/kept-point.ts";
 import { readRevises } from "../quotation/document/number.ts";
 import { readOmittedLines } from "../quotation/draft/omitted-lines.ts";
 import {
-  readContactWays,
+  readContactDetails,
   readLineOrigin,
   readPrices,
   readStage,
@@ -34,7 +34,7 @@ function changesIn(craneType: CraneTypeId, given: UnknownRecord): DraftChanges {
         ...Object.fromEntries(customerFields.map((name) => [name, asTyped(customer[name])])),
       },
     }),
-    ...(has("contact") && { contact: readContactWays(asRecord(given.contact)) }),
+    ...(has("contact") && { contact: readContactDetails(asRecord(given.contact)) }),
     ...(has("paper") && { paper: readPaperChoices(given.paper) }),
     ...(has("conditions") && { conditions: readConditions(given.conditions) }),
     ...(has("technical") && { technical: typedTexts(given.technical) }),

@@ -1,5 +1,10 @@
 import { coversRunway } from "../components/registry.ts";
-import { type ContactWays, type Customer, contactWays, customerFields } from "../customers/customer-block.ts";
+import {
+  type ContactDetails,
+  type Customer,
+  contactDetails,
+  customerFields,
+} from "../customers/customer-block.ts";
 import type { Standards } from "../engineering/standards.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
 import type { StandardTerms } from "../firm/rows/standard-terms.ts";
@@ -42,7 +47,7 @@ export type WizardEvent =
   | LineEvent
   | RecordEvent
   /** A known customer or contact was chosen, or the choice was undone. */
-  | { type: "fillCustomer"; customer: Customer; contact: ContactWays }
+  | { type: "fillCustomer"; customer: Customer; contact: ContactDetails }
   /** Scope and blocks of its papers. `typing` is the index of the scope item whose text is typed. */
   | { type: "choosePaper"; paper: PaperChoices | null; typing?: number }
   /** The conditions of the sale. `act` names the change, `typing` the text that is typed. */
@@ -137,7 +142,7 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
         : { ...touched(draft), contact: { ...draft.contact, [event.way]: event.text } };
     case "fillCustomer":
       return customerFields.every((field) => event.customer[field] === draft.customer[field]) &&
-        contactWays.every((way) => event.contact[way] === draft.contact[way])
+        contactDetails.every((way) => event.contact[way] === draft.contact[way])
         ? draft
         : { ...touched(draft), customer: event.customer, contact: event.contact };
     case "choosePaper":

@@ -1,4 +1,4 @@
-import { type ContactWays, type Customer, noContactWays } from "#domain/customers/customer-block.ts";
+import { type ContactDetails, type Customer, noContactDetails } from "#domain/customers/customer-block.ts";
 import { customerTexts, noTexts } from "#domain/customers/customer-texts.ts";
 import { findSameFirm, identifiersOf } from "#domain/customers/matching.ts";
 import { newDetailsFrom, withContact } from "#domain/customers/sites-and-contacts.ts";
@@ -23,8 +23,8 @@ async function findTyped(db: Db, customer: Customer): Promise<StoredCustomer | u
   return findSameFirm(identifiers, await findMarked(db, [identifiers]))?.current;
 }
 
-const knowsAll = (known: StoredCustomer, customer: Customer, ways: ContactWays): boolean =>
-  Object.values(newDetailsFrom(known, customer, ways)).every((line) => line === null);
+const knowsAll = (known: StoredCustomer, customer: Customer, details: ContactDetails): boolean =>
+  Object.values(newDetailsFrom(known, customer, details)).every((line) => line === null);
 
 /**
  * Returns the id of the typed customer: a known firm, which learns a new site or contact, or a new record. Null
@@ -35,19 +35,19 @@ export async function linkCustomer(
   db: Db,
   saver: Saver,
   customer: Customer,
-  ways: ContactWays = noContactWays,
+  details: ContactDetails = noContactDetails,
 ): Promise<string | null> {
   let known = await findTyped(db, customer);
-  if (!known || !knowsAll(known, customer, ways)) {
+  if (!known || !knowsAll(known, customer, details)) {
     if (!known && customer.company === "") return null;
     await lockCustomers(db);
     known = await findTyped(db, customer);
   }
-  if (!known) return insertTyped(db, saver, customer, ways);
+  if (!known) return insertTyped(db, saver, customer, details);
   await lockCustomer(db, known.id);
   // It may have been merged before the lock.
   known = (await findCustomer(db, known.id)) ?? known;
-  const { site, contact } = newDetailsFrom(known, customer, ways);
+  const { site, contact } = newDetailsFrom(known, customer, details);
   if (site || contact)
     await replaceCustomer(
       db,
@@ -66,10 +66,10 @@ async function insertTyped(
   db: Db,
   { user, now, newId }: Saver,
   customer: Customer,
-  ways: ContactWays,
+  details: ContactDetails,
 ): Promise<string> {
   const id = newId();
-  const { site, contact } = newDetailsFrom({ sites: [], contacts: [] }, customer, ways);
+  const { site, contact } = newDetailsFrom({ sites: [], contacts: [] }, customer, details);
   await insertCustomer(
     db,
     {

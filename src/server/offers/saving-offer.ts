@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { ContactWays } from "#domain/customers/customer-block.ts";
+import type { ContactDetails } from "#domain/customers/customer-block.ts";
 import { standardOfOffer } from "#domain/document/blocks/conditions-of.ts";
 import { agreedScope } from "#domain/document/offer-document-content.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
@@ -56,7 +56,7 @@ export type OfferToSave = OfferSaveRequest & {
   /** Notes a crane that is saved with it, in the same transaction. */
   noteCrane?: (db: Db, id: string, document: QuotationDocument) => Promise<void>;
   /** How to reach the person that the customer names. */
-  contact?: ContactWays;
+  contact?: ContactDetails;
 };
 
 /** The author and the firm's profile of the save. */

@@ -1,9 +1,9 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import type { CraneTypeId } from "../../crane-types.ts";
 import {
-  type ContactWays,
+  type ContactDetails,
   type Customer,
-  noContactWays,
+  noContactDetails,
   noCustomer,
 } from "../../customers/customer-block.ts";
 import type { Standards } from "../../engineering/standards.ts";
@@ -58,7 +58,7 @@ export type Draft = DraftOwner &
     marginPercentage: string;
     customer: Customer;
     /** The telephone and e-mail of the named person, kept with the firm's record. */
-    contact: ContactWays;
+    contact: ContactDetails;
     /** The choices for its papers. Null: as in the firm's profile. */
     paper: PaperChoices | null;
     /** Its conditions, as typed, where they are not the firm's. Null: all are. */
@@ -122,7 +122,7 @@ export const emptyContents = (craneType: CraneTypeId) => ({
   parts: newParts(),
   marginPercentage: standardMargin,
   customer: noCustomer,
-  contact: noContactWays,
+  contact: noContactDetails,
   paper: null,
   conditions: null,
   technical: {},

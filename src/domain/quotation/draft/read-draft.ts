@@ -1,7 +1,7 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { byComponent, componentIds } from "../../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../../crane-types.ts";
-import { type ContactWays, customerFields, noCustomer } from "../../customers/customer-block.ts";
+import { type ContactDetails, customerFields, noCustomer } from "../../customers/customer-block.ts";
 import { readPaperChoices } from "../../firm/paper-choices.ts";
 import { readStandardTerms } from "../../firm/rows/standard-terms.ts";
 import { readConditions } from "../../firm/sale-conditions.ts";
@@ -40,7 +40,7 @@ export function readPrices(given: UnknownRecord): Partial<Record<ComponentId, Pa
 }
 
 /** The kept telephone and e-mail of the person that the customer names. */
-export const readContactWays = (given: UnknownRecord): ContactWays => ({
+export const readContactDetails = (given: UnknownRecord): ContactDetails => ({
   phone: asTyped(given.phone),
   email: asTyped(given.email),
 });
@@ -110,7 +110,7 @@ export function readDraft(given: unknown): Draft | null {
       ...noCustomer,
       ...Object.fromEntries(customerFields.map((name) => [name, asTyped(customer[name])])),
     },
-    contact: readContactWays(asRecord(kept.contact)),
+    contact: readContactDetails(asRecord(kept.contact)),
     paper: readPaperChoices(kept.paper),
     conditions: readConditions(kept.conditions),
     technical: typedTexts(kept.technical),

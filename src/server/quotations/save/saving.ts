@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
-import type { ContactWays } from "#domain/customers/customer-block.ts";
+import type { ContactDetails } from "#domain/customers/customer-block.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { Seller } from "#domain/people/seller.ts";
@@ -32,7 +32,7 @@ export type SaveRequest = PricedBy & {
   /** The draft on the user's device that is saved. */
   draftId?: string | undefined;
   /** How to reach the person that the customer names. */
-  contact?: ContactWays;
+  contact?: ContactDetails;
   /** Notes the save in its own transaction. */
   note: (db: Db, id: string, document: QuotationDocument) => Promise<void>;
 };

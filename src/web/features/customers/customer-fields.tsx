@@ -1,12 +1,12 @@
 import { Undo2 } from "lucide-react";
 import { useEffect } from "react";
 import {
-  contactWayLabels,
-  contactWays,
+  contactDetailLabels,
+  contactDetails,
   customerFields,
   customerLabels,
   gstinNote,
-  noContactWays,
+  noContactDetails,
 } from "#domain/customers/customer-block.ts";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
@@ -36,7 +36,7 @@ export function useCustomerOfAddress(id: string): void {
 export function CustomerFields({ className, ...typed }: TypedCustomer & { className: string }) {
   const { customer, contact, onTypeContact } = typed;
   const known = useKnownCustomer(typed);
-  const problems = typedCustomerProblems({ customer, contact: contact ?? noContactWays });
+  const problems = typedCustomerProblems({ customer, contact: contact ?? noContactDetails });
   return (
     <>
       <div className={className}>
@@ -81,10 +81,10 @@ export function CustomerFields({ className, ...typed }: TypedCustomer & { classN
             </Field>
           );
         })}
-        {(contact ? contactWays : []).map((way) => (
+        {(contact ? contactDetails : []).map((way) => (
           <Field
             key={way}
-            label={contactWayLabels[way]}
+            label={contactDetailLabels[way]}
             hint="Saved with the customer, not printed"
             error={problems[way]}
           >

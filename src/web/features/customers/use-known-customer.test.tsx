@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
-  type ContactWays,
+  type ContactDetails,
   type Customer,
-  noContactWays,
+  noContactDetails,
   noCustomer,
 } from "#domain/customers/customer-block.ts";
 import { does, type Mounted, mount, until } from "../../testing/page.tsx";
@@ -16,13 +16,13 @@ const asha = { name: "Asha Rao", phone: "98250 00012", email: "asha@steel.exampl
 const gstins = { "Narmada Forge": "27AAPFU0939F1ZV", "Kaveri Rolling": "29AAGCB7383J1Z4" };
 const dev = { name: "Dev Shah", phone: "98250 00077", email: "" };
 
-let typed: { customer: Customer; contact: ContactWays };
+let typed: { customer: Customer; contact: ContactDetails };
 const fills: string[] = [];
 let known: ReturnType<typeof useKnownCustomer>;
 let page: Mounted;
 
 /** Opens the form of a customer, in which the firm is typed. */
-async function open(contact: ContactWays): Promise<void> {
+async function open(contact: ContactDetails): Promise<void> {
   function Form() {
     const [values, setValues] = useState({ customer: { ...noCustomer, company }, contact });
     typed = values;
@@ -70,17 +70,17 @@ test.each([
   ["name", "Another person"],
   ["company", "Another firm"],
 ] as const)("another %s drops the telephone and e-mail of the known contact", async (field, text) => {
-  await open(noContactWays);
+  await open(noContactDetails);
   await choose(asha.name);
   expect(typed.contact).toEqual({ phone: asha.phone, email: asha.email });
   await does(() => known.type("reference", "Mail of Monday"));
   expect(typed.contact.phone).toBe(asha.phone);
   await does(() => known.type(field, text));
-  expect(typed).toMatchObject({ customer: { [field]: text }, contact: noContactWays });
+  expect(typed).toMatchObject({ customer: { [field]: text }, contact: noContactDetails });
 });
 
 test("another known contact takes nothing from the one before", async () => {
-  await open(noContactWays);
+  await open(noContactDetails);
   await choose(asha.name);
   await does(() => known.type("name", ""));
   await choose(dev.name);
@@ -95,7 +95,7 @@ test("typed contact details stay with another name", async () => {
 });
 
 test("the firm of a GSTIN is taken, unless another GSTIN was typed before the answer", async () => {
-  await open(noContactWays);
+  await open(noContactDetails);
   fills.length = 0;
   const [late, next] = [1, 2].map(() => bench.network().hold("/api/customers/suggest"));
   await does(() => known.type("gstin", gstins["Narmada Forge"]));

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CustomerSuggestion, SiteRecord } from "#contract/customers/customers-api.ts";
 import {
-  type ContactWay,
-  type ContactWays,
+  type ContactDetail,
+  type ContactDetails,
   type Customer,
   type CustomerField,
   canonicalCustomer,
-  contactWays,
+  contactDetails,
   customerFields,
-  noContactWays,
+  noContactDetails,
 } from "#domain/customers/customer-block.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import { filledFrom } from "#domain/customers/fill-customer.ts";
@@ -20,7 +20,7 @@ import type { ComboboxOption } from "../../ui/fields/combobox.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 
 export type ChosenCustomer = ComboboxOption & { company: string; site: SiteRecord | null };
-export type KnownContact = ComboboxOption & { name: string; ways: ContactWays };
+export type KnownContact = ComboboxOption & { name: string; ways: ContactDetails };
 
 const siteText = ({ address, state, gstin }: SiteRecord): string =>
   [address, state, gstin].filter((text) => text !== "").join(" · ");
@@ -32,8 +32,8 @@ const firmsOf = ({ id, company, sites }: CustomerSuggestion): ChosenCustomer[] =
     : sites.map((site) => ({ key: site.id, label: company, hint: siteText(site), company, site }));
 
 const isSame = (a: Customer, b: Customer): boolean => customerFields.every((field) => a[field] === b[field]);
-const areSameWays = (a: ContactWays, b: ContactWays): boolean =>
-  contactWays.every((way) => a[way] === b[way]);
+const areSameWays = (a: ContactDetails, b: ContactDetails): boolean =>
+  contactDetails.every((way) => a[way] === b[way]);
 
 const isSamePerson = (a: Customer, b: Customer): boolean =>
   customerNameKey(a.company) === customerNameKey(b.company) && foldText(a.name) === foldText(b.name);
@@ -60,17 +60,17 @@ export type TypedCustomer = {
   customer: Customer;
   onType: (field: CustomerField, text: string) => void;
   /** The telephone and e-mail of the person. Absent when the form has none. */
-  contact?: ContactWays;
-  onTypeContact?: (way: ContactWay, text: string) => void;
+  contact?: ContactDetails;
+  onTypeContact?: (way: ContactDetail, text: string) => void;
   /** Takes all fields at once. */
-  onFill: (customer: Customer, contact: ContactWays) => void;
+  onFill: (customer: Customer, contact: ContactDetails) => void;
 };
 
-type Typed = { customer: Customer; contact: ContactWays };
+type Typed = { customer: Customer; contact: ContactDetails };
 
 /** Returns the known customer for the typed name, and the values that filling in changed. */
 export function useKnownCustomer(typed: TypedCustomer) {
-  const { customer, contact = noContactWays, onType, onFill } = typed;
+  const { customer, contact = noContactDetails, onType, onFill } = typed;
   const queries = useQueryClient();
   const latest = useLatest<Typed>({ customer, contact });
   const [filled, setFilled] = useState<{ before: Typed; after: Typed } | null>(null);
@@ -81,11 +81,11 @@ export function useKnownCustomer(typed: TypedCustomer) {
     .flatMap((firm) => firm.contacts);
 
   /** Returns the ways for another customer: those on record for the person before are another person's. */
-  function waysFor(after: Customer): ContactWays {
+  function waysFor(after: Customer): ContactDetails {
     const { customer: before, contact } = latest.current;
     if (isSamePerson(before, after)) return contact;
     const recorded = ofFirm.filter(({ name }) => foldText(name) === foldText(before.name));
-    const own = (way: ContactWay) =>
+    const own = (way: ContactDetail) =>
       recorded.some((each) => each[way] === contact[way]) ? "" : contact[way];
     return { phone: own("phone"), email: own("email") };
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import type { ContactWay, CustomerField } from "#domain/customers/customer-block.ts";
+import type { ContactDetail, CustomerField } from "#domain/customers/customer-block.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";
@@ -85,7 +85,7 @@ export function SaveObstacleDialog({ save }: { save: WizardSave }) {
 }
 
 /** The box of a customer's field, whose form may be folded. */
-function customerBox(field: CustomerField | ContactWay): HTMLElement | null {
+function customerBox(field: CustomerField | ContactDetail): HTMLElement | null {
   const box = document.querySelector<HTMLElement>(`[data-field="customer_${field}"]`);
   const form = box?.closest("details");
   if (form) form.open = true;

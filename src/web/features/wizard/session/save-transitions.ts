@@ -1,5 +1,5 @@
 import { tableComponentsOf } from "#domain/components/registry.ts";
-import type { ContactWay, CustomerField } from "#domain/customers/customer-block.ts";
+import type { ContactDetail, CustomerField } from "#domain/customers/customer-block.ts";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
 import { requestKey } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
@@ -58,7 +58,7 @@ export function pressSave(session: WizardSession, purpose: Purpose, now: number)
 function obstacleIn(draft: Draft): SaveObstacle | null {
   const [wrong] = Object.entries(typedCustomerProblems(draft));
   if (wrong)
-    return { kind: "wrong-customer", field: wrong[0] as CustomerField | ContactWay, message: wrong[1] };
+    return { kind: "wrong-customer", field: wrong[0] as CustomerField | ContactDetail, message: wrong[1] };
   if (draft.revises && draft.reason.trim() === "") return { kind: "no-reason" };
   const missing = saveProblems(draft);
   return missing.length > 0 ? { kind: "incomplete", missing } : null;

@@ -1,6 +1,6 @@
 import type { PriceDifference } from "#contract/quotations/quotations-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { ContactWay, CustomerField } from "#domain/customers/customer-block.ts";
+import type { ContactDetail, CustomerField } from "#domain/customers/customer-block.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { Quote } from "#domain/quotation/draft/part.ts";
@@ -46,7 +46,7 @@ export type Purpose = "record" | "pdf";
 /** The obstacles between the quotation and its record. Each opens a dialog. */
 export type SaveObstacle =
   | { kind: "incomplete"; missing: readonly StepProblem[] }
-  | { kind: "wrong-customer"; field: CustomerField | ContactWay; message: string }
+  | { kind: "wrong-customer"; field: CustomerField | ContactDetail; message: string }
   | { kind: "price-changed"; differences: readonly PriceDifference[] }
   | { kind: "no-reason" }
   | { kind: "revised"; newest: { revision: number; author: string }; message: string }
