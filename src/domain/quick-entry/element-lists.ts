@@ -99,6 +99,58 @@ function withOptions(elements: readonly Element[]): readonly Element[] {
   return found;
 }
 
+/**
+ * Returns the elements with the lifts above and below the floor as a sum: "lift 6 m above and 3 m below floor level", "lift above
+ * FFL 6 m + below FFL 3 m".
+ */
+function withLevels(elements: readonly Element[]): readonly Element[] {
+  const found: Element[] = [];
+  const isLevel = (at: number): boolean => elements[at]?.kind === "level";
+  const isLift = (at: number): boolean => {
+    const label = elements[at];
+    return label?.kind === "label" && label.label === "lift";
+  };
+  for (let at = 0; at < elements.length; at += 1) {
+    const first = elements[at] as Element;
+    const joiner = isLevel(at + 1) ? at + 2 : at + 1;
+    const number = isLevel(joiner + 1) ? joiner + 2 : joiner + 1;
+    const second = elements[number];
+    const end = isLevel(number + 1) ? number + 1 : number;
+    const isJoined = ["and", "plus", "break"].includes(elements[joiner]?.kind ?? "");
+    const isOfLift = isLift(isLevel(at - 1) ? at - 2 : at - 1) || isLift(end + 1);
+    const isSum = isJoined && isOfLift && (end > number || isLevel(number - 1));
+    if (!isSum || !isLength(first) || !isLength(second)) found.push(first);
+    else {
+      const values = [...first.values, ...second.values];
+      found.push({ ...first, values, joined: "sum", end: elements[end]?.end ?? second.end });
+      at = end;
+    }
+  }
+  return found;
+}
+
+/** Returns the elements with the label of a changed value before it: "revise from 12 m span to 15 m span", "from span 12 m to 15 m". */
+function withChanges(elements: readonly Element[]): readonly Element[] {
+  const found: Element[] = [];
+  for (let at = 0; at < elements.length; at += 1) {
+    const [from, ...old] = elements.slice(at, at + 3);
+    const [to, ...more] = elements.slice(at + 3, at + 6);
+    const [number, label] = [old.find(isNumber), old.find(isSizeLabel)];
+    const second = more.slice(0, isNumber(more[0]) || more[0]?.kind === "label" ? 2 : 0).find(isNumber);
+    if (from?.kind !== "from" || to?.kind !== "to" || !number || !label || !second)
+      found.push(...(from ? [from] : []));
+    else {
+      const end = at + 4 + more.indexOf(second);
+      const behind = elements[end + 1];
+      const isAgain = behind?.kind === "label" && label.kind === "label" && behind.label === label.label;
+      const place = { start: elements[at + 4]?.start ?? second.start, end: (isAgain ? behind : second).end };
+      found.push(label, from, number, to, { ...second, ...place });
+      at = isAgain ? end + 1 : end;
+    }
+  }
+  return found;
+}
+
 /** Returns the elements of a line with lists and separators of one shape, before they are joined. */
 export const withPlainLists = (elements: readonly Element[]): readonly Element[] =>
-  withLabelBehind(withSeparators(withOptions(elements)));
+  withLabelBehind(withSeparators(withOptions(withChanges(withLevels(elements)))));

@@ -297,6 +297,11 @@ function isOfColumn(elements: readonly Element[]): boolean {
 }
 const maxBack = 4;
 
+/** Kinds that were looked at for joining, and are as others behind it. */
+const joinedKinds: Readonly<Partial<Record<Element["kind"], Element["kind"]>>> = {
+  ...{ openValue: "unused", level: "limit" },
+};
+
 /** Joins the elements that are one value or one thing, and leaves out old values. */
 export function joinElements(all: readonly Element[]): Element[] {
   const elements = withPlainLists(all).map((element, at) =>
@@ -317,7 +322,7 @@ export function joinElements(all: readonly Element[]): Element[] {
     if (joined) found.splice(-1, 1, joined);
     else if (element.kind === "label" && element.label === "shortHeight" && isOfColumn(found))
       found.push({ ...element, label: "columnHeight" });
-    else found.push(element.kind === "openValue" ? { ...element, kind: "unused" } : element);
+    else found.push({ ...element, kind: joinedKinds[element.kind] ?? element.kind } as Element);
     at = next;
   }
   return found;

@@ -71,8 +71,11 @@ function lengthOf(field: string, number: NumberElement): NumberReadings {
     return reads({ [runwayField]: value });
   if (number.joined !== "one" || number.unit === "converted" || number.unit === "running")
     return ambiguousReadings(...readings);
-  if (isFarOff(field, value))
+  if (isFarOff(field, value)) {
+    // "span hoist 250000" is no length in millimetres either.
+    if (number.unit === "none" && isFarOff(field, String(Number(value) / 1000))) return noReading;
     return { ...ambiguousReadings({ [field]: fromMillimetres(field, value) ?? value }), isFarOff: true };
+  }
   if (Number(value) < (smallest[field] ?? 0) && number.unit === "none") return noReading;
   return Number(value) < (smallest[field] ?? 0) / 2
     ? ambiguousReadings(...readings)

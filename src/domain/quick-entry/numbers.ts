@@ -161,7 +161,7 @@ function endingAt(tokens: readonly Token[], at: number, isOwned: boolean): Endin
   if (rate) return rate;
   if (isSign(token, "%") || isWord(token, ["percent", "pct"])) return ending("percent", at + 1);
   if (token?.isGlued && isSign(token, "'")) return ending("converted", at + 1);
-  if (token?.isGlued && isSign(token, '"')) return ending("other", at + 1);
+  if (token?.isGlued && isSign(token, '"')) return ending("converted", at + 1);
   const phrase = phraseAt(tokens, at);
   if (phrase?.meaning.kind === "running") return ending("running", phrase.next);
   if (phrase?.meaning.kind === "thing" && phrase.next > at + 1) return ending("none", at);
@@ -175,9 +175,10 @@ function endingAt(tokens: readonly Token[], at: number, isOwned: boolean): Endin
   if (weight !== undefined) return ending("tonnes", at + 1, weight);
   const count = countAt(tokens, at, isOwned);
   if (count) return count;
-  if (feet.has(token.text)) return ending("converted", at + 1);
+  const isInches = inches.has(token.text) && (token.isGlued || token.text.length > 2);
+  if (feet.has(token.text) || isInches) return ending("converted", at + 1);
   if (isMultiplier(token.text) && (token.isGlued || token.text.length > 1)) return ending("rupees", at + 1);
-  if (otherUnits.has(token.text) || (inches.has(token.text) && token.isGlued)) return ending("other", at + 1);
+  if (otherUnits.has(token.text)) return ending("other", at + 1);
   const isApart = !token.isGlued || token.text === "x" || currencies.has(token.text) || phrase !== null;
   return isApart ? ending("none", at) : ending("unclear", glueEnd(tokens, at));
 }
@@ -189,7 +190,9 @@ const harmless = ".,;:/+-()!?@&=%~\"'…<>|*#";
 function goesOn(tokens: readonly Token[], { unit, next, power }: Ending): Ending {
   const token = tokens[next];
   // "15m2" is an area, "15m6mlift" two lengths.
-  const isMeasured = tokens[next + 1]?.isGlued === true && isUnit(tokens[next + 1]?.text ?? "");
+  const isMeasured =
+    inchesAt(tokens, next).next > next ||
+    (tokens[next + 1]?.isGlued === true && isUnit(tokens[next + 1]?.text ?? ""));
   if (token?.isGlued && token.kind === "number" && unit !== "none" && !isMeasured)
     return ending("unclear", glueEnd(tokens, next));
   if (token?.isGlued && token.kind === "sign" && !harmless.includes(token.text))
@@ -204,14 +207,18 @@ function goesOn(tokens: readonly Token[], { unit, next, power }: Ending): Ending
     : { unit, next, power };
 }
 
-/** Returns the inches behind feet, and the index after them: the 3 of `49' 3"`. */
+/** Returns whether a token is a unit of inches. */
+const isInchUnit = (token: Token | undefined): boolean =>
+  isSign(token, '"') || (token?.kind === "word" && inches.has(token.text));
+
+/** Returns the inches behind feet, and the index after them: the 3 of `49' 3"` and of `49'3`. */
 function inchesAt(tokens: readonly Token[], from: number): { value: number; next: number } {
   const at = isSign(tokens[from], "-") ? from + 1 : from;
-  const [number, unit] = [tokens[at], tokens[at + 1]];
-  const isInches = isSign(unit, '"') || (unit?.kind === "word" && inches.has(unit.text));
-  return number?.kind === "number" && isInches
-    ? { value: Number(number.text), next: at + 2 }
-    : { value: 0, next: from };
+  const number = tokens[at];
+  if (number?.kind !== "number") return { value: 0, next: from };
+  const isBare = isSign(tokens[from - 1], "'") && number.isGlued && /^(?:\d|1[01])$/.test(number.text);
+  const end = isInchUnit(tokens[at + 1]) ? at + 2 : isBare ? at + 1 : from;
+  return { value: end > from ? Number(number.text) : 0, next: end };
 }
 
 /** Returns a length in two units, and the index after it: the 15.5 of "15 m 500 mm"; null for a length in one. */
@@ -250,8 +257,10 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
   const { unit, power, next } = goesOn(tokens, endingAt(tokens, unitAt, isOwned));
   if (unit === "unclear" || unit === "other") return none(unit, next);
   if (unit === "converted") {
-    const more = inchesAt(tokens, next);
-    const value = digits.includes(",") ? null : inMetres(Number(digits), more.value);
+    const areInches = isInchUnit(tokens[next - 1]);
+    const more = areInches ? { value: Number(digits), next } : inchesAt(tokens, next);
+    const value = digits.includes(",") ? null : inMetres(areInches ? 0 : Number(digits), more.value);
+    if (areInches && Number(value) < 1) return none("other", next);
     return value === null
       ? none("unclear", next)
       : { amount: { unit, value, isGrouped: false }, next: more.next };

@@ -315,7 +315,7 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg 15m 15m", "sg; load=5T span=15"],
     [
       "5t sg 15 m 6 m 30 m",
-      "sg; load=5T; ?span=15|lift=15|bay=15; ?span=6|lift=6|bay=6; ?span=30|lift=30|bay=30",
+      "sg; load=5T; ?span=15|lift=15|bay=15; ?lift=6|span=6|bay=6; ?bay=30|span=30|lift=30",
     ],
     ["5t sg span 15 lift 6 30m", "sg; lift=6 load=5T span=15; ?bay=30|high=30"],
     ["5t sg span 15 lift 6 bay 30 column height 5 8m", "sg; bay=30 high=5 lift=6 load=5T span=15; !8m"],
@@ -326,7 +326,7 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["sg 5t x 15m", "sg; load=5T span=15"],
     [
       "sg 5t x 15m x 6m x 30m",
-      "sg; load=5T; ?span=15|lift=15|bay=15; ?span=6|lift=6|bay=6; ?span=30|lift=30|bay=30",
+      "sg; load=5T; ?span=15|lift=15|bay=15; ?lift=6|span=6|bay=6; ?bay=30|span=30|lift=30",
     ],
     ["sg 5t x 15m x 6m lift", "sg; lift=6 load=5T span=15"],
     ["sg 15m x 6m", "sg; ?lift=6 span=15|bay=6 span=15"],
@@ -491,7 +491,7 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg 3 bays 15m span", "sg; load=5T; ?span=15; !3, bays"],
     [
       "5t sg 15m bay 2x3x4x5x6m",
-      "sg; load=5T; ?span=15|lift=15|bay=15; ?bay=120|bay=5|bay=4; ?span=6|lift=6|bay=6",
+      "sg; load=5T; ?span=15|lift=15|bay=15; ?bay=120|bay=5|bay=4; ?lift=6|span=6|bay=6",
     ],
     ["5t sg 15m runway 5 bays", "sg; load=5T span=15; !runway, 5, bays"],
   ],
@@ -522,7 +522,7 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg @ 15m", "sg; load=5T span=15"],
     ["5t sg @ 15m span", "sg; load=5T span=15"],
     ["5t sg 15m, M/s 82", "sg; load=5T span=15; !M/s, 82"],
-    ["5t sg 15m, @3M India", "sg; load=5T; ?span=15|lift=15|bay=15; ?span=3|lift=3|bay=3; !India"],
+    ["5t sg 15m, @3M India", "sg; load=5T; ?span=15|lift=15|bay=15; ?lift=3|span=3|bay=3; !India"],
     ["5t sg 15m @RS Infra", "sg; load=5T span=15; @RS Infra"],
     ["5t sg 15m @%", "sg; load=5T span=15"],
   ],

@@ -60,6 +60,15 @@ test.each([
   ["5t sg span 15 m, 12...15 m lift", "?lift=12|lift=15"],
   ["5t sg span 15 m, bay 100 x 6 m", "?bay=600|bay=6|bay=100"],
   ["5t sg span 15 m, runway 1 x 6 m", "?bay=6|bay=1"],
+  ["5t sg span 15 m lift 240 inch", "?lift=6.1"],
+  ["5t sg span 15 m lift 18'6\"", "?lift=5.64"],
+  ["5t sg span 50'0\" lift 18'6", "?span=15.24; ?lift=5.64"],
+  ["5t sg span 15 m, lift 6 m above FFL, 3 m below FFL", "?lift=9|lift=6|lift=3"],
+  ["5t sg span 15 m lift 6 m DSL 60 m, 4 nos", "?quantity=4"],
+  ["5t sg span 15 m lift 6 m column ISMB 300 7 m high 12 nos", "?count=12|quantity=12"],
+  ["5t sg lift 6 m span 15 m 30 m runway 8 m columns", "?bay=30 high=8|bay=8"],
+  ["5t sg 6 m 15 m 30 m", "?lift=6|span=6|bay=6; ?span=15|lift=15|bay=15; ?bay=30|span=30|lift=30"],
+  ["5t sg span hoist 250000", "sg; load=5T; !span, 250000"],
 ])("%s", (line, says) => {
   expect(short(line)).toContain(says);
 });

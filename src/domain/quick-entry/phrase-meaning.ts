@@ -27,7 +27,8 @@ export type ValueWithWords = {
 };
 /** A length without a label. `place`: 0 for the first behind a capacity and "x", 1 for the second. */
 type OpenLength = { number: Element & NumberElement; isUncertain: boolean; chain: number | null };
-type Question = AmbiguousReading & { isLessNamed: boolean };
+/** `mayBeSpan`: a reading gives the span to a length without a label, which it is not where the line names the span. */
+type Question = AmbiguousReading & { isLessNamed: boolean; mayBeSpan?: boolean };
 export type PhraseResult = {
   facts: ValueWithWords[];
   questions: Question[];
@@ -223,6 +224,7 @@ export class PhraseMeaning {
         readings: distinctReadings(readings),
         places: this.#use(...named),
         isLessNamed: false,
+        mayBeSpan: assignments.some(({ options }) => disputed.some((index) => options[index]?.isOpen)),
       });
   }
 

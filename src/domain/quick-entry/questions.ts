@@ -62,6 +62,18 @@ function readingsOfOpen({ joined, values, unit }: NumberElement, fields: readonl
     .map(([, reading]) => reading);
 }
 
+/**
+ * Returns the fields with the likeliest one first for the length at this index of several: the smallest is the lift, and the
+ * largest the runway. The first of two is the span.
+ */
+function likeliestFirst(fields: readonly string[], at: number, sizes: readonly number[]): string[] {
+  const size = sizes[at];
+  const isSpan = sizes.length < 2 || (sizes.length === 2 && at === 0);
+  const ofLargest = size === Math.max(...sizes) ? runwayField : spanWidth;
+  const likeliest = isSpan ? spanWidth : size === Math.min(...sizes) ? liftField : ofLargest;
+  return [...fields].sort((a, b) => Number(b === likeliest) - Number(a === likeliest));
+}
+
 /** Takes the one length without a label as the span. Asks about several, and about an uncertain one. */
 function resolveLengths({ facts, questions, open, unknown, isSpanOpen }: PhraseResult): void {
   const named = fieldsIn(facts.filter((fact) => !fact.isUncertain).map((fact) => fact.reading));
@@ -69,6 +81,7 @@ function resolveLengths({ facts, questions, open, unknown, isSpanOpen }: PhraseR
   const values = new Set(
     open.flatMap(({ number }) => (number.joined === "bays" ? [] : [number.values.join(" ")])),
   );
+  const sizes = [...values].map(Number.parseFloat);
   const isChain = open.length === 2 && open[0]?.chain === 0 && open[1]?.chain === 1;
   for (const { number, isUncertain, chain } of open) {
     const [value = ""] = number.values;
@@ -82,7 +95,8 @@ function resolveLengths({ facts, questions, open, unknown, isSpanOpen }: PhraseR
       facts.push({ reading: { [field]: value }, places: [place], isUncertain: false });
       continue;
     }
-    const readings = distinctReadings(readingsOfOpen(number, openFields(named)));
+    const fields = likeliestFirst(openFields(named), sizes.indexOf(Number(value)), sizes);
+    const readings = distinctReadings(readingsOfOpen(number, fields));
     const isFar = number.joined === "one" && openFields(named).some((each) => isFarOff(each, value));
     if (readings.length === 0) unknown.push(place);
     else questions.push({ readings, places: [place], isLessNamed: false, ...(isFar && { isFarOff: true }) });
@@ -179,8 +193,12 @@ function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): Line
     );
   }
   const named = fieldsIn(taken.map(({ reading }) => reading));
-  for (const { isLessNamed, readings: all, ...rest } of questions) {
-    const left = isLessNamed ? all.flatMap((reading) => less(reading, named)) : all;
+  const spans = named.has(spanWidth) ? new Set([spanWidth]) : new Set<string>();
+  for (const { isLessNamed, mayBeSpan = false, readings: all, ...rest } of questions) {
+    const said = isLessNamed ? named : mayBeSpan ? spans : new Set<string>();
+    const left = all.flatMap((reading) => less(reading, said));
+    // "span 15 m 30 m runway 8 m columns": what uses both numbers is likelier.
+    if (mayBeSpan && spans.size > 0) left.sort((a, b) => Object.keys(b).length - Object.keys(a).length);
     const readings = distinctReadings(left).slice(0, maxAnswers);
     if (readings.length > 0) asked.push({ readings, ...rest });
     else unknown.push(...rest.places.filter((place) => !taken.some((read) => hasPlace(read, place))));
@@ -212,15 +230,13 @@ const isOfHeight = (element: Element | undefined): boolean =>
   (element?.kind === "label" && ["height", "shortHeight"].includes(element.label)) ||
   (isNumber(element) && element.unit === "length");
 
-/** Returns whether another thing with its length stands before this index: "DSL 60 m". */
-function isBehindThing(elements: readonly Element[], end: number): boolean {
-  const last = elements.slice(Math.max(0, end - 2), end);
-  return last.some(({ kind }) => kind === "thing") && last.some(isOfHeight);
-}
+/** Returns whether another thing stands at this index with its length: "DSL 60 m". */
+const isSizedThing = (element: Element, at: number, all: readonly Element[]): boolean =>
+  element.kind === "thing" && (isOfHeight(all[at - 1]) || isOfHeight(all[at + 1]));
 
 /**
- * "column height 5 m, 8 nos": a count alone in its phrase may count the columns, when the line has some without a count. Behind
- * "DSL 60 m" it may count these.
+ * "column height 5 m, 8 nos": a count alone in its phrase may count the columns, when the line has some without a count, and in
+ * "DSL 60 m, 4 nos" these.
  */
 function askCountsAlone(elements: readonly Element[], { facts, questions }: PhraseResult): void {
   const isNamed = (field: string): boolean =>
@@ -229,6 +245,7 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
     );
   const hasColumns = isNamed(columnHeight) || isNamed(columnType) || elements.some(isMention);
   const mayCount = hasColumns && !isNamed(columnCount);
+  const hasThings = elements.some(isSizedThing);
   for (const [at, element] of elements.entries()) {
     if (!isNumber(element) || element.unit !== "nos" || !isBreak(elements[at + 1])) continue;
     const fact = facts.find(
@@ -237,12 +254,12 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
     let from = at - 1;
     while (isOfHeight(elements[from])) from -= 1;
     if (!fact || !isBreak(elements[from])) continue;
-    const isOfColumns = mayCount && Number(element.values[0]) >= fewestColumns;
-    if (isOfColumns) {
+    if (Number(element.values[0]) < fewestColumns) continue;
+    if (mayCount) {
       facts.splice(facts.indexOf(fact), 1);
       const readings = [{ [columnCount]: fact.reading.quantity ?? "" }, fact.reading];
       questions.push({ readings, places: fact.places, isLessNamed: true });
-    } else if (isBehindThing(elements, from)) fact.isUncertain = true;
+    } else if (hasThings) fact.isUncertain = true;
   }
 }
 

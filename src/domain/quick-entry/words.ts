@@ -95,7 +95,7 @@ export const kinds = {
   on, refer, referring, now, (shall|can|must|should) lift, presently please, at present (:|please|we need|we require), (present|current|immediate) (requirement|need|enquiry|scope)(s|), pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
   asap, hi, hello, sir, ji, dear, supply, supply of, provide, total of, as, also, each, both, all,
   girder crane, i, we, us, me, my, you, your, he, they, them, it, its, this, that, these, those, there, here, am, are, be,
-  been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
+  been, will, would, shall, should, must, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
   interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
   needed, needs, arrange, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
   thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, revise, revised, amend, amended, having, budgetary, also required, is required, are required,
@@ -191,7 +191,9 @@ export const kinds = {
   old: `existing, old, earlier, previous, previously, presently, present, replace, replacing, was, quoted, already have, current (crane|capacity)`,
   /** It limits the value behind it. */
   limit: `max, maximum, min, minimum, approx, approximately, about, around, nearly, clear, lagbhag, say, abt, appx, (more|less) than,
-  not less than, at least, (above|below) (floor|ffl), above, above ground, within, tentative, effective, inside, net`,
+  not less than, at least, within, tentative, effective, inside, net, (not|not to) (exceed|exceeding)`,
+  /** As a limit. Two lifts with one of them are on both sides of the floor: "6 m above and 3 m below floor level". */
+  level: "(above|below) (the |)(floor|ffl|ground|finished floor)( level|), above, below",
   /** Two values, or two things. */
   and: "and, tatha, ane",
   /** A part that is only mentioned. */
