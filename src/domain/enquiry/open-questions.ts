@@ -62,6 +62,12 @@ export function openQuestions(enquiry: Enquiry, leftOpen: readonly string[]): Op
   );
 }
 
+/** Returns the questions with the one of this key first, in their order otherwise. */
+export const withFirst = (questions: readonly OpenQuestion[], key: string | null): OpenQuestion[] => [
+  ...questions.filter((each) => each.key === key),
+  ...questions.filter((each) => each.key !== key),
+];
+
 const countWords = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
 const metres = (span: string): string => `${span} m`;
 

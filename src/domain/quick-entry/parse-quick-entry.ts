@@ -166,7 +166,12 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
   const reads = [...standing.reads, ...hoist.reads];
   const open = [...standing.questions, ...hoist.questions];
   const cranes = found.reads.filter(({ reading }) => "craneType" in reading).flatMap(({ places }) => places);
-  if (craneType !== null && said.length !== 1) reads.push({ reading: { craneType }, places: cranes });
+  if (craneType !== null && said.length !== 1)
+    reads.push({
+      reading: { craneType },
+      places: cranes,
+      ...(cranes.length === 0 && { isAnswer: true as const }),
+    });
   const given = valuesOf(reads);
   const judged = craneType
     ? checkAgainstTables(
@@ -199,7 +204,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
     reads: [
       ...[...reads]
         .sort((a, b) => startOf(a.places) - startOf(b.places))
-        .map(({ reading, places }) => ({ reading: taken(reading, judged.values), places })),
+        .map(({ reading, ...read }) => ({ reading: taken(reading, judged.values), ...read })),
       ...judged.filled.map((field) => ({ reading: { [field]: judged.values[field] ?? "" }, places: [] })),
     ],
     unknownPlaces,

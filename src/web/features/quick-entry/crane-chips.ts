@@ -3,7 +3,7 @@ import type { EnquiryCrane } from "#domain/enquiry/enquiry.ts";
 import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
 import { valuesInReading } from "#domain/quick-entry/describe-question.ts";
-import { capacityField, liftField, type Reading, runwayField, spanWidth } from "#domain/quick-entry/entry.ts";
+import { capacityField, liftField, runwayField, spanWidth } from "#domain/quick-entry/entry.ts";
 import { craneTypeKey, type QuickEntry } from "#domain/quick-entry/parse-quick-entry.ts";
 
 /** The columns of a row after quantity and crane. `short` names the value on a phone. */
@@ -30,11 +30,17 @@ export type Chip = {
   /** The crane type that the chip names; blank while it is asked, null for another value. */
   craneType: CraneTypeId | "" | null;
   read: QuickEntry["reads"][number] | null;
+  /** The key of the question about the value. Null for a value that is read. */
+  question: string | null;
 };
 
 const shortOf = (field: string): string => columns.find((each) => each.field === field)?.short ?? "";
 
-function chipOf(field: string, text: string, rest: Pick<Chip, "kind" | "read" | "craneType">): Chip {
+function chipOf(
+  field: string,
+  text: string,
+  rest: Pick<Chip, "kind" | "read" | "craneType" | "question">,
+): Chip {
   const [named] = valuesInReading({ [field]: text });
   return {
     name: columns.find((each) => each.field === field)?.head ?? named?.name ?? field,
@@ -44,19 +50,19 @@ function chipOf(field: string, text: string, rest: Pick<Chip, "kind" | "read" | 
   };
 }
 
-/** The values that a crane's open questions may give, each field once. */
-function askedValues(at: number, questions: readonly OpenQuestion[], { values }: EnquiryCrane): Reading {
-  const asked: Record<string, string> = {};
+/** The values that a crane's open questions may give, each field once, with the keys of the questions. */
+function askedValues(at: number, questions: readonly OpenQuestion[], { values }: EnquiryCrane) {
+  const asked = new Map<string, { value: string; question: string }>();
   for (const open of questions.filter(({ cranes }) => cranes.includes(at))) {
-    if (open.of === "bay") asked[runwayField] = open.asked.length ?? "";
-    else if ("field" in open.question) asked[open.question.field] = values[open.question.field] ?? "";
+    const ask = (field: string, value: string) => asked.set(field, { value, question: open.key });
+    if (open.of === "bay") ask(runwayField, open.asked.length ?? "");
+    else if ("field" in open.question) ask(open.question.field, values[open.question.field] ?? "");
     else {
       const [first = {}] = open.question.readings;
       const fields = new Set(open.question.readings.flatMap(Object.keys));
       // One field has several values, or is confirmed. Several fields have no place of their own.
       if (fields.size === 1)
-        for (const [field, value] of Object.entries(first))
-          asked[field] = field === craneTypeKey ? "" : value;
+        for (const [field, value] of Object.entries(first)) ask(field, field === craneTypeKey ? "" : value);
     }
   }
   return asked;
@@ -79,15 +85,16 @@ export function chipsOf(
           kind: message.cranes.length > 1 && message.shared[field] === value ? "shared" : "own",
           craneType: field === craneTypeKey ? crane.craneType : null,
           read,
+          question: null,
         }),
       );
-  for (const [field, value] of Object.entries(askedValues(at, questions, crane)))
+  for (const [field, { value, question }] of askedValues(at, questions, crane))
     if (inColumns.includes(field))
       chips.set(
         field,
         field === craneTypeKey
-          ? { name: "Crane", value: "Type", short: "", kind: "asked", craneType: "", read: null }
-          : chipOf(field, value, { kind: "asked", craneType: null, read: null }),
+          ? { name: "Crane", value: "Type", short: "", kind: "asked", craneType: "", read: null, question }
+          : chipOf(field, value, { kind: "asked", craneType: null, read: null, question }),
       );
   return chips;
 }
@@ -97,5 +104,5 @@ export const extraChips = (crane: EnquiryCrane): Chip[] =>
   crane.reads.flatMap((read) =>
     Object.entries(read.reading)
       .filter(([field]) => !inColumns.includes(field))
-      .map(([field, value]) => chipOf(field, value, { kind: "own", craneType: null, read })),
+      .map(([field, value]) => chipOf(field, value, { kind: "own", craneType: null, read, question: null })),
   );

@@ -22,7 +22,8 @@ type CraneRowsProps = {
   /** The choices that the message leaves open. */
   open: readonly OpenChoice[];
   focusLine: () => void;
-  focusQuestion: () => void;
+  /** Asks the question of this key first, and moves the focus there. */
+  goToQuestion: (key: string | null) => void;
 };
 
 /** Handles the keys of the chips: arrows go to the next one, Delete removes one. */
@@ -43,14 +44,14 @@ function useChipKeys(list: RefObject<HTMLElement | null>) {
 }
 
 /** The cranes of an enquiry as rows, each value as a chip. */
-export function CraneRows({ line, message, questions, open, focusLine, focusQuestion }: CraneRowsProps) {
+export function CraneRows({ line, message, questions, open, focusLine, goToQuestion }: CraneRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = useChipKeys(list);
 
   function press(at: number, chip: Chip) {
     const crane = message.cranes[at];
     if (chip.read === null || !crane) {
-      focusQuestion();
+      goToQuestion(chip.question);
       return;
     }
     takeAway(line, crane, chip.read);

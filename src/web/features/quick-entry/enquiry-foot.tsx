@@ -1,4 +1,5 @@
 import { CornerDownLeft, ListChecks, Plus } from "lucide-react";
+import { useState } from "react";
 import { counted } from "#domain/numbers/format.ts";
 import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,6 +9,8 @@ type EnquiryFootProps = {
   line: EnquiryInput;
   /** "3 cranes, 1 question"; blank without a crane. */
   sum: string;
+  /** Moves the focus to the first question. Null without one. */
+  onQuestion: (() => void) | null;
   unknown: readonly string[];
   /** The number of cranes over the limit. */
   left: number;
@@ -25,7 +28,7 @@ type EnquiryFootProps = {
  * foot of the screen.
  */
 export function EnquiryFoot(props: EnquiryFootProps) {
-  const { line, sum, act, isTypeAsked, onEnter } = props;
+  const { line, sum, onQuestion, act, isTypeAsked, onEnter } = props;
   const isBlank = line.text.trim() === "";
   const hint = isTypeAsked ? "Choose the crane type first" : sum;
   if (isBlank) return null;
@@ -34,7 +37,15 @@ export function EnquiryFoot(props: EnquiryFootProps) {
       <Left {...props} className="border-t border-rule px-4 py-3 max-lg:order-2 md:hidden" />
       <div className="bottom-0 flex min-h-[66px] items-center justify-between gap-4 border-t border-ink bg-sheet px-5 py-3 max-lg:order-3 max-md:sticky max-md:z-10 max-md:px-4 lg:col-span-2">
         <Left {...props} className="min-w-0 flex-1 max-md:hidden" />
-        <p className="text-label text-ink-2 max-md:min-w-0">{hint}</p>
+        <p className="text-label text-ink-2 max-md:min-w-0">
+          {onQuestion ? (
+            <button type="button" className="link min-h-9 text-left" onClick={onQuestion}>
+              {hint}
+            </button>
+          ) : (
+            hint
+          )}
+        </p>
         <Button
           variant="primary"
           iconAfter={CornerDownLeft}
@@ -93,10 +104,24 @@ function Left({
           {counted(left, "more crane is", "more cranes are")} not read. An enquiry has at most 40.
         </p>
       )}
-      {unknown.length > 0 && (
-        <p className="line-clamp-3 min-w-0 flex-1 basis-60 text-hint text-ink-2 wrap-anywhere">
-          {notRead(unknown)}
-        </p>
+      {unknown.length > 0 && <Unused text={notRead(unknown)} />}
+    </div>
+  );
+}
+
+/** More characters than this take more than three lines on a phone. */
+const longText = 140;
+
+/** The unused words: the first three lines of a long text, and all of it on request. */
+function Unused({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <div className="min-w-0 flex-1 basis-60 text-hint text-ink-2">
+      <p className={`wrap-anywhere ${isWhole ? "" : "line-clamp-3"}`}>{text}</p>
+      {text.length > longText && (
+        <Button variant="quiet" size="row" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? "Show less" : "Show all unused words"}
+        </Button>
       )}
     </div>
   );

@@ -49,7 +49,7 @@ test("a pasted message becomes an offer with a working quotation for each crane"
   await does(() => lift.focus());
   await pressKey("Delete");
   const line = await box();
-  await eventually("a message without its lift", () => line.value.includes("same bay 60 m,, VFD"));
+  await eventually("a message without its lift", () => line.value.includes("same bay 60 m, VFD"));
   await boxHasFocus();
   await press("button", "Clear");
   await fill(label, message);
@@ -61,6 +61,20 @@ test("a pasted message becomes an offer with a working quotation for each crane"
   await press("link", "Home");
   await eventually("an empty line", () => document.querySelector("textarea")?.value === "");
   await shows(company, await seen("region", "Unsaved offers"));
+});
+
+test("an asked value leads to its own question, and the sum to the first one", async () => {
+  const staff = await bench.server().addUser("enquiry.asked", "employee");
+  await bench.open("/", staff);
+  await fill(label, "5T SG span 15 m lift 6 or 7 m\n10T DG span 20 or 21 m lift 9 m");
+  await seen("group", /6 or 7/);
+  await press("button", /^Span .*go to its question$/, await seen("listitem", "Crane 2"));
+  const span = await seen("group", /20 or 21/);
+  await eventually("the focus on the question", () => span.contains(document.activeElement));
+  await press("button", "Leave open", span);
+  const lift = await seen("group", /6 or 7/);
+  await press("button", "2 cranes, 1 question");
+  await eventually("the focus on the other question", () => lift.contains(document.activeElement));
 });
 
 test("an enquiry starts from a customer's page, and asks which of several customers to use", async () => {

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { craneTypes } from "#domain/crane-types.ts";
 import { opensAsOffer } from "#domain/enquiry/bays.ts";
 import type { Contact } from "#domain/enquiry/contact.ts";
-import { type OpenQuestion, openQuestions } from "#domain/enquiry/open-questions.ts";
+import { type OpenQuestion, openQuestions, withFirst } from "#domain/enquiry/open-questions.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import { craneTypeKey } from "#domain/quick-entry/parse-quick-entry.ts";
@@ -267,6 +268,7 @@ function ReadEnquiry(props: ReadEnquiryProps) {
       <EnquiryFoot
         line={line}
         sum={message.cranes.length > 0 ? enquiry.sumText : ""}
+        onQuestion={questions.length > 0 ? props.focusQuestion : null}
         unknown={withoutScopeWords(unknown, message.cranes).filter((text) => !ofFirm.includes(text))}
         left={message.left}
         act={isSeveral ? "offer" : "wizard"}
@@ -287,7 +289,9 @@ function ReadEnquiry(props: ReadEnquiryProps) {
 
 function SeveralCranes(props: Omit<ReadEnquiryProps, "onEnter">) {
   const { enquiry, message, focusLine, focusQuestion } = props;
-  const { line, questions } = enquiry;
+  const { line } = enquiry;
+  const [first, setFirst] = useState<string | null>(null);
+  const questions = withFirst(enquiry.questions, first);
   return (
     <>
       <CraneRows
@@ -296,10 +300,13 @@ function SeveralCranes(props: Omit<ReadEnquiryProps, "onEnter">) {
         questions={questions}
         open={enquiry.openChoices}
         focusLine={focusLine}
-        focusQuestion={focusQuestion}
+        goToQuestion={(key) => {
+          flushSync(() => setFirst(key));
+          focusQuestion();
+        }}
       />
       <div className="min-w-0 lg:col-span-2">
-        <AllQuestions {...props} />
+        <AllQuestions {...props} enquiry={{ ...enquiry, questions }} />
       </div>
     </>
   );

@@ -19,7 +19,7 @@ const read = new Map([untyped, typed].map((text) => [text, readMessage(text, exa
 /** The questions and the rows of an enquiry. `line` has what is kept of it after a press. */
 async function opened(text: string) {
   changeLine(owner, { text });
-  const acts = { focusLine: vi.fn(), focusQuestion: vi.fn(), onAnswered: vi.fn(), showWords: vi.fn() };
+  const acts = { focusLine: vi.fn(), goToQuestion: vi.fn(), onAnswered: vi.fn(), showWords: vi.fn() };
   const message = read.get(text) ?? expect.unreachable();
   let kept: EnquiryInput | undefined;
   function Enquiry() {
@@ -78,11 +78,12 @@ test("a question of one crane can be left open, but never the crane type", async
 });
 
 test("a press on a value takes its words away, on an asked one it leads to the question", async () => {
-  const { press, line, focusLine, focusQuestion, unmount } = await opened(untyped);
+  const { press, line, focusLine, goToQuestion, unmount } = await opened(untyped);
   await press("Crane");
-  expect([line().text, focusQuestion.mock.calls.length, focusLine.mock.calls.length]).toEqual([
+  const asked = openQuestions(read.get(untyped) ?? expect.unreachable(), []);
+  expect([line().text, goToQuestion.mock.calls, focusLine.mock.calls.length]).toEqual([
     untyped,
-    1,
+    [[asked[0]?.key]],
     0,
   ]);
   await press("Span 15 m");

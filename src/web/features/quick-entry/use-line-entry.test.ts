@@ -21,6 +21,8 @@ test("words leave with their blanks, and the signs and line ends around them sta
   expect(without("5t\tsg\t15m", "sg")).toBe("5t\t\t15m");
   expect(without("5t sg|15m", "sg")).toBe("5t|15m");
   expect(without("5t sg 15m\n\nlift 6", "lift 6")).toBe("5t sg 15m");
+  expect(without("10t dg, span 21 m, bay 60 m, lift 8", "bay 60 m")).toBe("10t dg, span 21 m, lift 8");
+  expect(without("5T x 15m x 6m lift", "15m")).toBe("5T x 6m lift");
 });
 
 test("a crane that goes takes the stretch of its words, or its own words between those of others", () => {

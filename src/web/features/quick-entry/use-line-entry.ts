@@ -55,7 +55,11 @@ export function withoutWords(text: string, places: readonly TextRange[]): string
   let rest = text;
   for (const { start, end } of [...places].sort((a, b) => b.start - a.start)) {
     const before = rest.slice(0, start).replace(/(?<![ \u00a0])[ \u00a0]+$/, "");
-    const behind = rest.slice(end).replace(/^[ \u00a0]+/, "");
+    // A comma or a sign of multiplication on both sides stands once.
+    const separator = /([,;]|(?<![^\s])[x×])$/i.exec(before)?.[0];
+    const after = rest.slice(end).replace(/^[ \u00a0]+/, "");
+    const isTwice = separator !== undefined && new RegExp(`^${separator}(?=[\\s]|$)`, "i").test(after);
+    const behind = isTwice ? after.slice(separator.length).replace(/^[ \u00a0]+/, "") : after;
     const isJoined = /[^\n\t|;]$/.test(before) && /^[^\n\t|;,]/.test(behind);
     rest = `${before}${isJoined ? " " : ""}${behind}`;
   }
