@@ -36,15 +36,23 @@ const ofColumns: readonly LabelName[] = [
   ...(["span", "lift", "runway", "quantity", "columnHeight", "columnCount", "column", "margin"] as const),
 ];
 
-/** Returns the column of a head: one of the names above, else a label of quick entry; null for anything else. */
+const besideLabels: readonly string[] = ["nothing", "limit"];
+
+/** Returns the column of a head: one of the names above, else a label of quick entry ("Effective span"); null for anything else. */
 function columnOf(name: string): Column | null {
   const known = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (known) return known;
   const tokens = tokensOf(name);
-  const phrase = phraseAt(tokens, 0);
-  if (phrase?.meaning.kind !== "label" || phrase.next < tokens.length) return null;
-  const { label } = phrase.meaning;
-  if (!ofColumns.includes(label)) return null;
+  const labels: LabelName[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const { meaning, next } = phraseAt(tokens, at) ?? { next: tokens.length };
+    if (meaning?.kind === "label") labels.push(meaning.label);
+    else if (!besideLabels.includes(meaning?.kind ?? "")) return null;
+    at = next;
+  }
+  // "Lift of main hook"
+  const [label, ...more] = labels;
+  if (!label || !ofColumns.includes(label) || more.some((each) => each !== "main")) return null;
   return label === "column" ? { label: "columnCount", written: "no of columns" } : { label, written: name };
 }
 
@@ -119,7 +127,7 @@ function craneOf(cells: readonly HeadedCell[]): SheetCrane | null {
   const asked: AmbiguousReading[] = [];
   const given = new Set<PieceValueKind>();
   let isCrane = false;
-  for (const { head, cell } of cells) {
+  for (const { head, title, cell } of cells) {
     const before = { start: cell.start, end: cell.start };
     // The text of "ditto" is that of the cell above.
     const isOwn = cell.text.length === cell.end - cell.start;
@@ -149,6 +157,9 @@ function craneOf(cells: readonly HeadedCell[]): SheetCrane | null {
       given.add(column.label);
     }
     if (column === "kind") given.add("crane type");
+    // A figure below an unknown head stands beside its words: "Lift of main hook | 10 m".
+    const isNamed = title !== null && head === null && /\p{Nd}/u.test(cell.text);
+    if (isNamed) tokens.push(...tokensOf(title.text).map((token) => shifted(token, title.start)));
     tokens.push(...own, ...unit, breakBehind(cell));
   }
   const [first] = cells;
@@ -160,10 +171,13 @@ function craneOf(cells: readonly HeadedCell[]): SheetCrane | null {
 
 const isRule = (line: PlacedText): boolean => /^[\s|:+=-]*$/.test(line.text);
 
-type HeadedCell = { head: Head | null; cell: PlacedText };
-/** Returns the cells of a crane, each with its head. */
-const headed = (heads: readonly (Head | null)[], cells: readonly (PlacedText | null)[]): HeadedCell[] =>
-  cells.flatMap((cell, index) => (cell ? [{ head: heads[index] ?? null, cell }] : []));
+type Cells = readonly (PlacedText | null)[];
+type HeadedCell = { head: Head | null; title: PlacedText | null; cell: PlacedText };
+/** Returns the cells of a crane, each with its title, and what that is the head of. */
+const headed = (heads: readonly (Head | null)[], titles: Cells, cells: Cells): HeadedCell[] =>
+  cells.flatMap((cell, index) =>
+    cell ? [{ head: heads[index] ?? null, title: titles[index] ?? null, cell }] : [],
+  );
 
 const ditto = /^(?:ditto|do|same|same as above|as above|["”″'’]{1,2}|-?\s?do\s?-?)\.?$/i;
 
@@ -219,15 +233,17 @@ function sideCells(line: PlacedText, separator: Separator) {
 function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
   const separator = (["\t", "|", "  "] as const).find((each) => lines[0]?.text.trimEnd().includes(each));
   if (!separator) return 0;
-  const firsts = lines.slice(0, 3).map((line) => sideCells(line, separator).cells);
+  const firsts = lines.slice(0, 4).map((line) => sideCells(line, separator).cells);
   const isHead = (row: readonly (PlacedText | null)[] | undefined): boolean =>
     row?.[0] !== undefined && row[0] !== null && row.length > 1 && headOf(row[0]) !== null;
   const top = firsts[0] ?? [];
   // "Particulars | Crane 1 | Crane 2" has titles.
   const hasTitles = top[0] && headOf(top[0])?.column === "words" && !hasCapacity(lines[0]?.text ?? "");
-  const above = isHead(top) && !hasTitles ? 0 : 1;
+  const isFirst = isHead(top) || sizeAlone.test(top[1]?.text ?? "");
+  const above = isFirst && !hasTitles ? 0 : 1;
   const hasFigures = lines.slice(above, above + 2).some(({ text }) => /\p{Nd}/u.test(text));
-  if (!isHead(firsts[above]) || !isHead(firsts[above + 1]) || !hasFigures) return 0;
+  // One of the first heads may be unknown: "Lift of main hook".
+  if (firsts.slice(above, above + 3).filter(isHead).length < 2 || !hasFigures) return 0;
   const end = lines.findIndex(({ text }) => !text.trimEnd().includes(separator));
   const used = lines.slice(0, Math.min(end < 0 ? lines.length : end, maxLabels));
   const titles = above > 0 ? top : [];
@@ -245,7 +261,7 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
 const headedLine = /^\s{0,20}([^\p{Nd}\n:=]{1,40})[:=]\s{0,20}(?=\S)/u;
 /** A comma without a blank behind it may be a decimal one. */
 const betweenListed = /\s?(?:,(?=\s)|&|(?<!\p{L})and(?!\p{L}))\s?/giu;
-const loadAlone = /^[\p{Nd}.]{1,6}\s?\p{L}{0,6}\.?$/u;
+const sizeAlone = /^[\p{Nd}.]{1,6}\s?\p{L}{0,6}\.?$/u;
 
 /** Returns the head of a line and its values, with their places: "Span: 15 m, 18 m"; null for another line. */
 function listedCells(line: PlacedText): PlacedText[] | null {
@@ -268,7 +284,7 @@ function listSheet(lines: readonly PlacedText[], found: Sheets): number {
   const rows = read.slice(0, end < 0 ? read.length : end).flatMap((row) => (row ? [row] : []));
   const [, ...loads] = rows.find(([head]) => head && headOf(head)?.column === "capacity") ?? [];
   const width = loads.length + 1;
-  const areSizes = width > 2 && loads.every(({ text }) => loadAlone.test(text));
+  const areSizes = width > 2 && loads.every(({ text }) => sizeAlone.test(text));
   const isWhole = rows.every(({ length }) => length === width || length === 2);
   const areListed = rows.filter(({ length }) => length === width).length > 1;
   if (!areSizes || !isWhole || !areListed) return 0;
@@ -287,12 +303,14 @@ function addColumns(
   width: number,
   isOld: (column: number) => boolean,
 ): number {
-  const heads = headsOf(rows.map(([head]) => head ?? null));
+  const titles = rows.map(([head]) => head ?? null);
+  const heads = headsOf(titles);
   const [first, last] = [lines[0], lines.at(-1)];
   if (!heads || rows.length < 2 || !first || !last) return 0;
   const columns = Array.from({ length: width - 1 }, (_, at) =>
     headed(
       heads,
+      titles,
       rows.map((row) => row[at + 1] ?? null),
     ),
   );
@@ -347,7 +365,7 @@ function sheetAt(lines: readonly PlacedText[], found: Sheets): number {
   for (const line of lines.slice(1)) {
     const isRow = line.text.includes(separator);
     if (isRow) above = withDittos(splitCells(cellsOf(line, separator), counts), above);
-    const cells = isRow ? headed(heads, above) : [];
+    const cells = isRow ? headed(heads, titles, above) : [];
     const isPassed = line.text.trim() !== "" && (isRule(line) || namesProduct(cells));
     const crane = isPassed ? null : craneOf(cells);
     if (crane) cranes.push(crane);

@@ -8,9 +8,9 @@ export { boundaries, included, leavingOut, parts, scopes, wholeScope } from "./p
 
 /** Words that name a value. The number beside them is this value. */
 export const labels = {
-  span: `span(s|), sp, spn, span (width|length), (crane|bridge) span, span (rail|) c/c, c/c span, span of crane, span centre to centre,
+  span: `span(s|), sp, spn, span (width|length), (crane|bridge|rail) span, span (rail|) c/c, c/c span, span of crane, span centre to centre,
     (rail|track) to (rail|track), rail (centres|centers), between rails, rail ke (bich|beech), स्पान, સ્પાન, गाला`,
-  lift: `lift(s|), lft, hol, h o l, (height|ht) of lift, (lift|lifting) height, height of lifting, hook lift, hook path, lifting, hook travel, travel of hook, lift of (the |)hook,
+  lift: `lift(s|), lft, hol, h o l, (height|ht) of lift, (lift|lifting) height, height of lifting, hook lift, hook path, lifting, hook travel, travel of hook, (lift|hol|height of lift|lifting height|lift height) (of |)(the |)hook,
     (lift|hol|height of lift|lift of) (mh|main)(/| and | & )(ah|aux), (mh/ah|main/aux) lift, लिफ्ट, લિફ્ટ`,
   /** Probably the lift: it is asked. */
   hook: "(max|maximum|) hook height, height of hook, hook height required",
