@@ -72,7 +72,7 @@ function indianClock(iso: string | null | undefined): Date | null {
   return Number.isNaN(shown.getTime()) ? null : shown;
 }
 
-/** A day in Asia/Kolkata, "20 Nov 2026"; the empty text for what is no date. */
+/** Returns a date as screens and papers show it, in Asia/Kolkata: "20 Nov 2026"; the empty text for what is no date. */
 export function formatDay(iso: string | null | undefined): string {
   const at = indianClock(iso);
   return at ? `${twoDigits(at.getUTCDate())} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}` : "";
@@ -84,7 +84,7 @@ export function formatTime(iso: string | null | undefined): string {
   return at ? `${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}` : "";
 }
 
-/** A moment in Asia/Kolkata, "20 Nov 2026, 15:12"; the empty text for what is no date. */
+/** Returns a date with its time in Asia/Kolkata, "20 Nov 2026, 15:12"; the empty text for what is no date. */
 export const formatMoment = (iso: string | null | undefined): string =>
   indianClock(iso) ? `${formatDay(iso)}, ${formatTime(iso)}` : "";
 

@@ -80,7 +80,7 @@ export function compareCranes(a: Compared, b: Compared): ComparedRow[] {
   ].filter((each) => each.a !== "" || each.b !== "");
 }
 
-/** The facts by which a customer chooses; the rest follows from them. */
+/** The facts that the comparison of an alternate names first: by them a customer chooses, and the rest follows. */
 const deciding: readonly string[] = [
   "Crane type",
   "Safe working load",

@@ -4,6 +4,7 @@ import type { OfferCauseKind } from "./offer-cause.ts";
 /** The causes that only an offer has. */
 export type OwnKind = Exclude<OfferCauseKind, CauseKind>;
 
+/** The names of an offer's causes in the price bridge on one line. */
 const names: Readonly<Record<OwnKind, (position: number | null) => string>> = {
   added: (position) => `position ${position} added`,
   removed: (position) => `position ${position} removed`,

@@ -1,6 +1,6 @@
 import { financialYear } from "../quotation/document/number.ts";
 
-/** The series of offer numbers at a moment, one per Indian financial year, as in "OF-2627". */
+/** Returns the prefix of an offer's number at a moment, one per Indian financial year: "OF-2627". */
 export const offerSeries = (at: string): string => `OF-${financialYear(at)}`;
 
 /** Returns the offer number that a typed text is, "OF-2627-00024" for "of-2627-00024"; null for any other text. */

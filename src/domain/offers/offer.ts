@@ -8,7 +8,7 @@ import type { Seller } from "../people/seller.ts";
 import type { WithSupply } from "../tax/supply.ts";
 import type { QuotedCrane } from "./quoted.ts";
 
-/** True when a position is in the offer's total: only firm ones are. */
+/** The kinds of positions. Only firm ones are in the offer's total; alternates and options are offered beside them. */
 export const offerKinds = ["firm", "alternate", "optional"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
@@ -135,8 +135,9 @@ export type OfferDocument = WithPaper &
     figures: OfferFigures;
   };
 
-/** The greatest number of positions. */
+/** The most positions (lines) of an offer. */
 export const maxPositions = 100;
+/** The most pieces of a crane in a position, and the most characters of a position, its unit and the covering letter. */
 export const maxPieces = 999;
 export const maxPositionTextLength = 2_000;
 export const maxUnitLength = 20;

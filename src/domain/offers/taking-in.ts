@@ -39,7 +39,7 @@ function otherInWords(other: Customer, own: Customer): string {
 }
 
 /**
- * Returns the reason why a quotation cannot join an offer, with the next step and the offer that holds it, or
+ * Returns the message why a quotation cannot be added to an offer, with the next step and the offer that holds it, or
  * null. An offer takes open quotations and those of a lost or withdrawn offer (docs/product.md, “Sales”).
  */
 export function refusalToTake(

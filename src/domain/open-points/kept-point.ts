@@ -22,7 +22,7 @@ export const inputsOfKept = (
 /** Returns a kept point as a call sends it: the save opens it again when its values have changed. */
 export const keptInputOf = ({ key, reason, values }: KeptPoint): KeptInput => ({ key, reason, values });
 
-/** The most characters of a reason. */
+/** The most characters of the reason to keep an open point. */
 export const maxKeptReasonLength = 200;
 /** The most characters of the values that a call names. The longest are the words that a quotation leaves undecided. */
 export const maxKeptValuesLength = maxUndecided * (maxUndecidedLength + 1);

@@ -15,7 +15,7 @@ import { technicalPoints } from "./technical-points.ts";
 import { unfinishedPoints } from "./unfinished-points.ts";
 import { unusualPoints } from "./unusual-points.ts";
 
-/** The one table of all kinds of open points. A further kind is a further row. */
+/** All kinds of open points (warnings on a quotation or an offer) in one table. A further kind is a further row. */
 const kinds: readonly PointKind[] = [
   ...farOffPoints,
   ...runwayPoints,

@@ -42,7 +42,7 @@ type KeepEvent = Extract<WizardEvent, { type: "keepPoint" }>;
 /** One that changes the papers of the sale instead of its crane. */
 type PaperEvent = Extract<WizardEvent, { type: "choosePaper" | "setConditions" }>;
 
-/** A press that puts a point right, and raises no other. */
+/** A fix of an open point: a button, such as “Take 6 columns”, that puts the point right and raises no other. */
 export type Remedy = {
   label: string;
   events: readonly (FieldEvent | PriceEvent | KeepEvent | PaperEvent)[];
@@ -59,7 +59,7 @@ export type ColumnTypes = Gantries;
 /** The values besides the draft on which remedies depend. */
 export type RemedyContext = { onRunway?: OnRunway; gantries?: Gantries; columns?: ColumnTypes };
 
-/** The most girders that are tried. */
+/** The most gantry girders that are tried for a fix. */
 const maxTried = 4;
 
 /**
@@ -250,6 +250,7 @@ function pricedByKnown(before: Draft, after: Draft, { gantries = [], columns = [
   }, after);
 }
 
+/** The most values that one fix sets. */
 const maxSteps = 5;
 
 /** Returns the draft after a remedy, with the prices that are known already. */
@@ -308,7 +309,7 @@ function completed(
   return null;
 }
 
-/** Returns the presses that put a point of a working quotation right. Source: docs/product.md, “The wizard”. */
+/** Returns the fixes (buttons) of an open point of a working quotation. Source: docs/product.md, “The wizard”. */
 export function remediesOf(draft: Draft, point: OpenPoint, around: RemedyContext = {}): Remedy[] {
   const subject = pointContextOfDraft(draft, around.onRunway ?? placeOfDraft(draft));
   if (scopePointKinds.includes(point.kind)) {

@@ -11,7 +11,7 @@ export type Undecided = {
 /** The part of a request or a saved document that has it. Absent where everything is decided. */
 export type WithUndecided = { undecided?: Undecided };
 
-/** The most words, and the most values, of one quotation. */
+/** The most undecided words, and the most unchecked values, of one quotation. */
 export const maxUndecided = 200;
 /** The most characters of one. */
 export const maxUndecidedLength = 500;

@@ -17,7 +17,7 @@ import type { PointContext } from "./point-context.ts";
 import { toldPlace } from "./runway-points.ts";
 
 const final = { component: null, step: "final" } as const;
-/** A value outside its usual range. */
+/** A technical value outside its usual range, which `technicalFields` has as `plausible`. */
 const unusualValues = (subject: PointContext): Finding[] =>
   technicalNames.flatMap((field): Finding[] => {
     const definition = technicalFields[field];
@@ -68,7 +68,7 @@ function fastCreeps(subject: PointContext): Finding[] {
   });
 }
 
-/** A motor is far above its need from this many times the standard motor on. */
+/** A motor is an open point above this many times the standard motor. */
 const farAbove = 4;
 
 /** A motor of the author far above the need. */

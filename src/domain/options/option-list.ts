@@ -14,7 +14,7 @@ import { type CatalogueOption, optionProblems, problemText } from "./option.ts";
 
 const words = (text: string): string[] => text.split(", ");
 
-/** The fields that the columns of a list of options can fill, in the order of an exported list. */
+/** The columns of an imported or exported list of options (Excel or CSV), in the order of the export. */
 export const optionFields: readonly ListField[] = [
   {
     name: "name",

@@ -58,6 +58,7 @@ export type OptionsVersion = { version: number; options: readonly CatalogueOptio
 
 export const noOptions: OptionsVersion = { version: 0, options: [] };
 
+/** The most options of the catalogue, and the most characters of an option's name, group and text. */
 export const maxOptions = 500;
 export const maxOptionNameLength = 120;
 export const maxOptionGroupLength = 60;

@@ -2,7 +2,7 @@ import type { TableDefinition } from "../components/registry.ts";
 import { nameKey } from "../text/same-name.ts";
 import { type FieldValues, isName, keyColumns, type PricingRow, type TableIndex } from "./price-table.ts";
 
-/** Sizes that differ by at most this share are near. */
+/** A size is near that of a row when they differ by at most this share: 2 %. */
 const nearShare = 0.02;
 
 /** Letters, digits and pairs that look alike, each with the one that stands for all of them after case folding. */

@@ -4,7 +4,7 @@ import { type CountedNew, findChanges, type TableChanges } from "./table-changes
 import { findOutliers, type Outlier } from "./table-outliers.ts";
 import { findHoles, type Hole, type TablesRows } from "./table-paths.ts";
 
-/** The points that an administrator checks before a table is replaced. */
+/** The review of an uploaded price table, which an administrator checks before it replaces the one in force. */
 export type TableReview = {
   changes: TableChanges;
   holes: CountedNew<Hole>;

@@ -11,7 +11,7 @@ export type TypedValue =
   | { kind: "value"; text: string }
   | { kind: "wrong"; message: string };
 
-/** More digits are no dimension or rate of a crane, and do not fit in a JSON number. */
+/** The highest typed number, and its most decimals. More digits are no dimension or rate, and do not fit in a JSON number. */
 const maxNumber = 10_000_000;
 const maxDecimals = 6;
 
@@ -64,7 +64,10 @@ function readOption(label: string, options: Readonly<Record<string, string>>, te
     : { kind: "wrong", message: `${label} must be one of ${names.join(", ")}` };
 }
 
-/** Reads typed text by its reading. The canonical writing is what keys, records and formulas use. */
+/**
+ * Reads the typed text of a field: its value, or the message of what is wrong. The canonical writing is what keys, records
+ * and formulas use.
+ */
 export function readFieldText(
   label: string,
   reading: FieldFormat,

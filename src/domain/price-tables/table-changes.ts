@@ -2,7 +2,7 @@ import type { TableDefinition } from "../components/registry.ts";
 import { keyColumns, knownColumns, type PricingRow, rowKey } from "./price-table.ts";
 import { canonicalNumber } from "./reading.ts";
 
-/** The number of changes of each kind that a review shows. */
+/** The most changes of each kind that the review of a price table shows. */
 const maxShown = 50;
 
 /** The number of changes, and the first of them. */

@@ -4,9 +4,9 @@ import { keyColumns, type PricingRow, spelledKey } from "./price-table.ts";
 import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
 import { notBelow, readCell } from "./table-cells.ts";
 
-/** The most faults in a refusal. */
+/** The most faults that the refusal of an uploaded price table lists. */
 export const maxProblems = 50;
-/** The most rows of a table. */
+/** The most rows of an uploaded price table. */
 const maxRows = 100_000;
 
 /** A fault in a sheet: the spreadsheet's row number, the column's name and place from 0. */

@@ -22,6 +22,7 @@ export type TechnicalField = { label: string; row: string } & (
   | { as: "several"; options: readonly string[] }
 );
 
+/** A number with its highest value, `most`, and its usual range. A value outside the range is an open point. */
 const number = (
   label: string,
   row: string,
@@ -45,7 +46,10 @@ export const buildingFields = {
 } as const satisfies Readonly<Record<string, TechnicalField>>;
 export type ToldName = keyof typeof buildingFields;
 
-/** The values that an author can set in a quotation, by the names of the API; those of its auxiliary hoist have a dot. */
+/**
+ * The technical values that an author can set in a quotation with their labels, limits and choices, by the names of the API.
+ * Those of the auxiliary hoist have a dot.
+ */
 export const technicalFields = {
   duty_class: { label: "Duty class", row: "dutyClass", as: "choice", options: dutyClasses },
   hoist_speed: speed("Hoisting speed", "hoistSpeed", hoisting),

@@ -15,6 +15,7 @@ import { foldText } from "../text/search-text.ts";
 
 /** The most templates, so that the list stays readable. */
 export const maxTemplates = 100;
+/** The most characters of a template's name. */
 const maxTemplateNameLength = 60;
 
 /** One component of a template: its inputs, and its typed price. */

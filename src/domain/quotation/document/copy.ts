@@ -13,7 +13,7 @@ type Original = {
 };
 
 /**
- * Returns why a revision can't be copied, as a sentence, or null. A copy keeps prices and validity, so
+ * Returns the message why a revision can't be copied, or null. A copy keeps prices and validity, so
  * superseded and expired quotations are not copied (docs/product.md, “Quotations”). Days are calendar days in
  * Asia/Kolkata.
  */

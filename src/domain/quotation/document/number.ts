@@ -18,10 +18,10 @@ export function financialYear(at: string): string {
   return `${String(start % 100).padStart(2, "0")}${String((start + 1) % 100).padStart(2, "0")}`;
 }
 
-/** The series of quotation IDs of a crane type at a moment, as in "SG-2627". */
+/** Returns the prefix of a quotation's number by crane type and financial year: "SG-2627". */
 export const seriesOf = (craneType: CraneTypeId, at: string): string =>
   `${craneTypes[craneType].series}-${financialYear(at)}`;
 
-/** A quotation ID: its series and serial number, at least five digits. */
+/** Returns the number of a quotation: its prefix and a serial number of at least five digits, "SG-2627-00012". */
 export const quotationNumber = (series: string, serial: number): string =>
   `${series}-${String(serial).padStart(5, "0")}`;
