@@ -10,6 +10,7 @@ import { chosenPlaceOf } from "../quotation/document/copy.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { taxedStateOf } from "../tax/supply.ts";
+import { busbarOfTheirs, busbarSoldBefore } from "./busbar-twice.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "./offer.ts";
 import { type CraneWithOptions, optionPointKinds } from "./option-points.ts";
 import {
@@ -21,7 +22,6 @@ import {
   suppliedByFirm,
 } from "./points-beside-cranes.ts";
 import { findOtherTerms, type TermsOfSale, termsPointKinds } from "./terms-points.ts";
-import { busbarOfTheirs, busbarSoldBefore } from "./theirs-twice.ts";
 
 /** A crane of an offer by its points: a saved revision or a working quotation. */
 export type CraneOfOffer = CraneWithOptions & {

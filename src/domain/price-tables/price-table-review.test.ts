@@ -11,8 +11,8 @@ import { propertyRuns } from "../testing/property-runs.ts";
 import type { PricingRow } from "./price-table.ts";
 import { reviewTable } from "./price-table-review.ts";
 import { findChanges } from "./table-changes.ts";
+import { findHoles } from "./table-holes.ts";
 import { findOutliers } from "./table-outliers.ts";
-import { findHoles } from "./table-paths.ts";
 
 const table = (id: string): TableDefinition => {
   const definition = findTableComponent(id);

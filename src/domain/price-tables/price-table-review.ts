@@ -1,8 +1,8 @@
 import type { TableDefinition } from "../components/registry.ts";
 import type { PricingRow } from "./price-table.ts";
 import { type CountedNew, findChanges, type TableChanges } from "./table-changes.ts";
+import { findHoles, type Hole, type TablesRows } from "./table-holes.ts";
 import { findOutliers, type Outlier } from "./table-outliers.ts";
-import { findHoles, type Hole, type TablesRows } from "./table-paths.ts";
 
 /** The review of an uploaded price table, which an administrator checks before it replaces the one in force. */
 export type TableReview = {
