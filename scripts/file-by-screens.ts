@@ -3,7 +3,7 @@ import path from "node:path";
 /** The bundler's data of a module: modules that import it at once, and modules that load it later. */
 type Graph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
 
-/** Modules that so many screens beside the wizard need are in the file of all staff screens. */
+/** Modules that this many screens beside the wizard need are in the chunk of all staff screens. */
 const manyScreens = 5;
 
 const loadsScreens = /web.app.(screens|home-route)\.tsx?$/;
@@ -13,9 +13,9 @@ const liesInWizard = /features.wizard/;
 const nameOf = (id: string) => path.basename(id, ".tsx");
 
 /**
- * The file that a module goes into. Modules that the wizard and any other screen need first are in the file of the
- * staff screens. Modules that only the wizard needs are one file. Null leaves a module to the bundler, which by
- * itself would make a file of whatever the wizard shares with one of its dialogs (decisions 0039, 0043).
+ * Returns the chunk of the built pages that a module goes into. Modules that the wizard and any other screen need first are
+ * in the chunk of the staff screens. Modules that only the wizard needs are one chunk. Null leaves a module to the bundler,
+ * which alone would make a chunk of whatever the wizard shares with one of its dialogs (decisions 0039, 0043).
  */
 export function fileByScreens(): (id: string, graph: Graph) => string | null {
   const known = new Map<string, ReadonlySet<string>>();

@@ -18,7 +18,7 @@ export function readTechnicalCheck(stored: string | null): WithTechnicalCheck {
     : { technicalCheck: { by: firstText(by), at: firstText(at), note: firstText(note) } };
 }
 
-/** The text in the title block of a drawing that no engineer checked. */
+/** The text on drawings and pages whose technical data no engineer checked. */
 export const notCheckedText = "Not checked by an engineer";
 
 /** Returns who checked the technical data, as papers print it: "A. Rao, 20 Nov 2026". */

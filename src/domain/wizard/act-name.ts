@@ -4,7 +4,7 @@ import { technicalField } from "../technical/author-values.ts";
 import { inSentence } from "../text/in-sentence.ts";
 import type { WizardEvent } from "./wizard-reducer.ts";
 
-/** Returns the name of the user's act in this event. Null for events without a user. */
+/** Returns the name of the user's act in this event, as Undo and Redo show it. Null for events without a user. */
 export function actName(event: WizardEvent): string | null {
   switch (event.type) {
     case "choose":

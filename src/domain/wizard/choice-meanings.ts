@@ -20,7 +20,7 @@ import { valuesOf } from "../quotation/draft/draft-part.ts";
 /** A choice of the price table with the price of one piece; null while an input is missing. */
 export type ListedAlternative = { value: string; row: PricingRow | null; each: Paise | null };
 
-/** A choice of a list with what it means for this crane. */
+/** A choice of a dropdown list with its note: what it means for this crane, and its price difference. */
 export type MeantChoice = {
   value: string;
   /** "carries 61 kN", "63 % used", "885 mm below the girder, approach 825 and 700 mm"; empty when not known. */

@@ -21,7 +21,7 @@ import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 /** A choice of the price table in force. `each`: the price of one piece; null while an input is missing. */
 export type PricedAlternative = Alternative & { each: Paise | null; factors: readonly Factor[] };
 
-/** A line of the comparison. */
+/** A row of the comparison of a component’s choices: price, difference, weight, headroom. */
 export type ComparedChoice = {
   value: string;
   /** True for the draft's choice, in any spelling and size. */

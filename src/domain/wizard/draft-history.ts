@@ -56,7 +56,7 @@ export const noHistory: DraftHistory = { past: [], future: [], typing: null, isU
 export const endTyping = (history: DraftHistory): DraftHistory =>
   history.typing === null ? history : { ...history, typing: null };
 
-/** The number of kept acts. With their prices they take a few dozen kilobytes beside a draft. */
+/** The most acts that Undo can take back. With their prices they take a few dozen kilobytes beside a draft. */
 const maxActs = 50;
 
 /**

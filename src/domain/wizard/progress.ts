@@ -30,7 +30,7 @@ export function isDone(draft: Draft, step: Step): boolean {
   return draft.furthest !== step.id && isReached(draft, step.id) && marginProblemsAtNext(draft).length === 0;
 }
 
-/** Returns the finished share of a quotation in whole percent of its steps. Open and empty steps do not count. */
+/** Returns the progress of a quotation in whole percent of its steps. Open and empty steps do not count. */
 export function percentDone(draft: Draft): number {
   const steps = stepsOf(draft.craneType);
   return Math.round((steps.filter((step) => isDone(draft, step)).length / steps.length) * 100);

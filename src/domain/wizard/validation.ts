@@ -14,6 +14,7 @@ import { lineProblems } from "../technical/line-problems.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
 const marginField = "margin_percentage";
+/** The messages of a refused Next and a refused save. */
 const ruleFailed = "Please fill all required fields correctly";
 export const saveRefused = "Please complete all steps before saving the quotation.";
 export const notInTable = "Not in the price table, choose again";

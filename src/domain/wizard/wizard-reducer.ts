@@ -73,9 +73,9 @@ export type WizardEvent =
   | { type: "standardTermsServed"; standardTerms: StandardTerms }
   /** The lines of the data sheet. `typing`: the text that is being typed. */
   | { type: "setTechnicalLines"; lines: readonly TechnicalLine[]; act: string; typing?: string }
-  /** The rates in force instead of older ones. */
   /** The values of a remedy, which are one act. */
   | { type: "takeRemedy"; label: string; events: readonly WizardEvent[] }
+  /** The rates in force instead of older ones. */
   | { type: "takeRates"; rates: readonly OlderRate[] }
   /** `passesOver`: the steps behind it need nothing, so all are reached. */
   | { type: "visit"; step: StepId; passesOver?: true }
