@@ -18,8 +18,8 @@ export function run(program: string, args: readonly string[], env: NodeJS.Proces
   });
 }
 
-/** Runs these beside each other; all of them end before the first failure is thrown. */
-export const beside =
+/** Runs these in parallel; all of them end before the first failure is thrown. */
+export const inParallel =
   (...steps: readonly (() => Promise<void>)[]) =>
   async (): Promise<void> => {
     const ends = await Promise.allSettled(steps.map((step) => step()));

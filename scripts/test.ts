@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildParts } from "./build-parts.ts";
-import { beside, run, runAll } from "./run.ts";
+import { inParallel, run, runAll } from "./run.ts";
 import { planTests, type TestPlan } from "./test-plan.ts";
 
 /** The programs that the tests need beyond npm, and their Debian packages. */
@@ -51,7 +51,7 @@ function stepsOf({ vitest, playwright, checks, needsPrograms }: TestPlan): (() =
   };
   return [
     // The installation of programs waits for the network, and many tests wait for a clock, a disk or a process.
-    checks ? beside(tests, checkAndBuild) : tests,
+    checks ? inParallel(tests, checkAndBuild) : tests,
     // A part whose sources have not changed is not built again.
     ...(playwright ? [build, () => journeys(playwright)] : []),
   ];

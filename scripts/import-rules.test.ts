@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeableImports, importCircles, impureUses, wrongImports } from "./arrows.ts";
+import { changeableImports, importCircles, impureUses, wrongImports } from "./import-rules.ts";
 
 const importing = (specifier: string): string => `import { something } from "${specifier}";`;
 

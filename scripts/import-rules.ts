@@ -12,10 +12,10 @@ const ofFeature = (...others: string[]): string[] => [
 ];
 
 /**
- * The rooms, and what each may import beside itself. A room that does not stand here may import nothing. Biome's own rule
- * compares the texts of imports, so that it does not know where "../" leads.
+ * The rooms (folders) that each room may import beside itself. A room that does not stand here may import nothing. Biome's
+ * own rule compares the texts of imports, so that it does not know where "../" leads.
  */
-const arrows: Readonly<Record<string, readonly string[]>> = {
+const allowedImports: Readonly<Record<string, readonly string[]>> = {
   "src/domain": [],
   "src/contract": ["src/domain", "packages"],
   "src/server/platform": everyone,
@@ -208,7 +208,9 @@ function targetOf(file: string, specifier: string): string {
 export function wrongImports(file: string, text: string): string[] {
   const room = roomOf(file);
   const allowed =
-    arrows[room] ?? (room.startsWith("src/web/features/") ? arrows["src/web/features"] : []) ?? [];
+    allowedImports[room] ??
+    (room.startsWith("src/web/features/") ? allowedImports["src/web/features"] : []) ??
+    [];
   return [...text.matchAll(specifiers)].flatMap(([, specifier = ""]) => {
     const target = targetOf(file, specifier);
     const isAllowed = [room, ...allowed].some((each) => target === each || target.startsWith(`${each}/`));

@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
-import { changeableImports, importCircles, impureUses, wrongImports } from "./arrows.ts";
+import { changeableImports, importCircles, impureUses, wrongImports } from "./import-rules.ts";
 import { root } from "./run.ts";
 
 const isOfTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
-/** Refuses imports against the arrows between the rooms or in a circle, a domain that is not pure, and migrations that can change. @throws Error that names them */
-export function checkArrows(): void {
+/**
+ * Refuses imports that a room may not have, circular imports, a domain that is not pure, and migrations that can change.
+ * @throws Error that names them
+ */
+export function checkImports(): void {
   const files = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter((file) => !isOfTests(file));
   const texts = new Map(files.map((file) => [file, readFileSync(`${root}/${file}`, "utf8")]));
   const wrong = [...texts].flatMap(([file, text]) => [
