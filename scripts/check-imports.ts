@@ -5,7 +5,8 @@ import { root } from "./run.ts";
 const isOfTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
 /**
- * Refuses imports that a room may not have, circular imports, a domain that is not pure, and migrations that can change.
+ * Refuses imports that a room may not have, circular imports, a domain that is not pure, and migrations that can
+ * change.
  * @throws Error that names them
  */
 export function checkImports(): void {

@@ -13,9 +13,9 @@ const liesInWizard = /features.wizard/;
 const nameOf = (id: string) => path.basename(id, ".tsx");
 
 /**
- * Returns the chunk of the built pages that a module goes into. Modules that the wizard and any other screen need first are
- * in the chunk of the staff screens. Modules that only the wizard needs are one chunk. Null leaves a module to the bundler,
- * which alone would make a chunk of whatever the wizard shares with one of its dialogs (decisions 0039, 0043).
+ * Returns the chunk of the built pages that a module goes into. Modules that the wizard and any other screen need first
+ * are in the chunk of the staff screens. Modules that only the wizard needs are one chunk. Null leaves a module to the
+ * bundler, which alone would make a chunk of whatever the wizard shares with one of its dialogs (decisions 0039, 0043).
  */
 export function fileByScreens(): (id: string, graph: Graph) => string | null {
   const known = new Map<string, ReadonlySet<string>>();

@@ -12,8 +12,8 @@ const ofFeature = (...others: string[]): string[] => [
 ];
 
 /**
- * The rooms (folders) that each room may import beside itself. A room that does not stand here may import nothing. Biome's
- * own rule compares the texts of imports, so that it does not know where "../" leads.
+ * The rooms (folders) that each room may import beside itself. A room that does not stand here may import nothing.
+ * Biome's own rule compares the texts of imports, so that it does not know where "../" leads.
  */
 const allowedImports: Readonly<Record<string, readonly string[]>> = {
   "src/domain": [],

@@ -183,8 +183,8 @@ const maxTried = 1500;
 
 /**
  * Finds catastrophic backtracking of a regular expression (ReDoS): returns a text that grows by repeating one or two
- * characters and for which the work grows faster than the text; undefined when none was found. A backtracking matcher counts
- * the characters that it looks at, as the engine's would.
+ * characters and for which the work grows faster than the text; undefined when none was found. A backtracking matcher
+ * counts the characters that it looks at, as the engine's would.
  */
 export function findPump({ source, flags }: RegExp): string | undefined {
   // A pattern without endless repetition takes at most so many steps for each character.

@@ -28,8 +28,9 @@ export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 export type MailTemplate = { subject: string; text: string };
 
 /**
- * The default e-mail with a quotation or an offer: its subject, greeting and text. It counts only while the profile of the firm
- * has none (`mail`). Administrators change that one under Firm, and a new installation takes it from `config/company.json`.
+ * The default e-mail with a quotation or an offer: its subject, greeting and text. It counts only while the profile of
+ * the firm has none (`mail`). Administrators change that one under Firm, and a new installation takes it from
+ * `config/company.json`.
  */
 export const standardMailTemplate: MailTemplate = {
   subject: "{company}: {document} {number} {revision}, {subject}",

@@ -1,8 +1,8 @@
 import type { Decimal } from "./money.ts";
 
 /**
- * Returns why a discount, a limit of the commercial rules or another percentage is refused, to follow its name. Null for a
- * percentage from 0 to `highest` with at most `maxDecimals` decimals.
+ * Returns why a discount, a limit of the commercial rules or another percentage is refused, to follow its name. Null
+ * for a percentage from 0 to `highest` with at most `maxDecimals` decimals.
  * @param highest a whole number of percent
  */
 export function percentProblem(value: Decimal | null, maxDecimals: number, highest = 100): string | null {

@@ -137,7 +137,9 @@ export type OfferDocument = WithPaper &
 
 /** The most positions (lines) of an offer. */
 export const maxPositions = 100;
-/** The most pieces of a crane in a position, and the most characters of a position, its unit and the covering letter. */
+/**
+ * The most pieces of a crane in a position, and the most characters of a position, its unit and the covering letter.
+ */
 export const maxPieces = 999;
 export const maxPositionTextLength = 2_000;
 export const maxUnitLength = 20;

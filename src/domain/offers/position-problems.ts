@@ -197,7 +197,9 @@ function missingRunways(positions: readonly PricedPosition[]): Problem[] {
 /** The most decimals of a discount in percent, which is from 0 to 100. */
 const discountDecimals = 6;
 
-/** Returns why a discount on these valid positions is refused: a percentage out of range, or an amount above their sum. */
+/**
+ * Returns why a discount on these valid positions is refused: a percentage out of range, or an amount above their sum.
+ */
 function discountProblems(positions: readonly PricedPosition[], discount: Discount): Problem[] {
   if (discount === null) return [];
   if ("percent" in discount) {

@@ -4,7 +4,9 @@ import { highestPrice, type Paise, paiseOrNull } from "../numbers/money.ts";
 /** Ten years: a day further away is a typing error. */
 const maxDays = 3653;
 
-/** Returns why a promised day of dispatch is refused, as a sentence, or null. It is at most ten years after the order. */
+/**
+ * Returns why a promised day of dispatch is refused, as a sentence, or null. It is at most ten years after the order.
+ */
 export function dispatchProblem(day: string, orderDay: string): string | null {
   if (!isDay(day)) return "Day of dispatch must be a day, such as 2027-02-24";
   if (day < orderDay) return "Day of dispatch must not be before the day of the order";

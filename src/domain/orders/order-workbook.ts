@@ -96,7 +96,9 @@ const milestonesSheet = ({ milestones }: OrderRecord): BookSheet => ({
   ],
 });
 
-/** Returns the Excel export of an order for the system that invoices and produces: sheets Order, Positions, Milestones. */
+/**
+ * Returns the Excel export of an order for the system that invoices and produces: sheets Order, Positions, Milestones.
+ */
 export const orderWorkbook = (number: string, order: OrderRecord): Book => ({
   title: `Order ${number}`,
   made: `${order.day}T00:00:00.000Z`,

@@ -81,9 +81,8 @@ function besidesOf(order: Order): BookSheet["rows"] {
 }
 
 /**
- * Returns the works sheet as an Excel workbook: points to confirm, what is ordered beside the cranes, sums and makes first,
- * then a sheet for each position.
- * Nothing in it names a price.
+ * Returns the works sheet as an Excel workbook: points to confirm, what is ordered beside the cranes, sums and makes
+ * first, then a sheet for each position. Nothing in it names a price.
  */
 export const worksBook = (order: Order, works: WorksSheet, makes: readonly Make[]): Book => ({
   title: `Works sheet ${order.number}`,

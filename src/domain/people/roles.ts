@@ -13,8 +13,9 @@ export const byRole = <T>(make: (role: Role) => T): Record<Role, T> =>
   Object.fromEntries(roles.map((role) => [role, make(role)])) as Record<Role, T>;
 
 /**
- * Each action with the roles that have the right to it, and what it covers (docs/product.md, “Users and roles”; the footer's
- * narrower reading of the history link is its own line). Every role is listed, so that a new role has no unintended right.
+ * Each action with the roles that have the right to it, and what it covers (docs/product.md, “Users and roles”; the
+ * footer's narrower reading of the history link is its own line). Every role is listed, so that a new role has no
+ * unintended right.
  */
 const permissions = {
   "use own session": ["admin", "manager", "employee"], // sign in and out, change own password and details

@@ -11,7 +11,10 @@ export type TypedValue =
   | { kind: "value"; text: string }
   | { kind: "wrong"; message: string };
 
-/** The highest typed number, and its most decimals. More digits are no dimension or rate, and do not fit in a JSON number. */
+/**
+ * The highest typed number, and its most decimals. More digits are no dimension or rate, and do not fit in a JSON
+ * number.
+ */
 const maxNumber = 10_000_000;
 const maxDecimals = 6;
 
@@ -65,8 +68,8 @@ function readOption(label: string, options: Readonly<Record<string, string>>, te
 }
 
 /**
- * Reads the typed text of a field: its value, or the message of what is wrong. The canonical writing is what keys, records
- * and formulas use.
+ * Reads the typed text of a field: its value, or the message of what is wrong. The canonical writing is what keys,
+ * records and formulas use.
  */
 export function readFieldText(
   label: string,

@@ -17,8 +17,8 @@ export type Outlier = {
 type FoundOutlier = Omit<Outlier, "is_new">;
 
 /**
- * The review of an uploaded price table warns of a value from this ratio to all its neighbours on (docs/decisions/0009). An
- * extra zero makes a value ten times too large; real tables rise in much smaller steps.
+ * The review of an uploaded price table warns of a value from this ratio to all its neighbours on
+ * (docs/decisions/0009). An extra zero makes a value ten times too large; real tables rise in much smaller steps.
  */
 const ratio = 5;
 

@@ -1,6 +1,8 @@
 import { isDay } from "../numbers/format.ts";
 
-/** The kinds of entries in the activity (the timeline of a quotation or an offer). No entry is ever changed or removed. */
+/**
+ * The kinds of entries in the activity (the timeline of a quotation or an offer). No entry is ever changed or removed.
+ */
 export const activityKinds = [
   "saved",
   "revised",

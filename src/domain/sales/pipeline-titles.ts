@@ -1,6 +1,8 @@
 import { endingDays, type PipelinePart } from "./pipeline.ts";
 
-/** The titles of the lists in the pipeline and on Home. They have their own file because every screen knows the lists. */
+/**
+ * The titles of the lists in the pipeline and on Home. They have their own file because every screen knows the lists.
+ */
 export const pipelinePartTitles: Readonly<Record<PipelinePart, string>> = {
   today: "Follow-ups due today",
   late: "Late follow-ups",

@@ -166,7 +166,9 @@ export const saleId = (saleKind: "quotation" | "offer", number: string): SaleId 
 /** The number of a quotation or an offer in an answer of the API. */
 export const numberOfSale = ({ quotation_id, offer_id }: SaleId): string => quotation_id ?? offer_id ?? "";
 
-/** Returns the number of a quotation or an offer with its revision: "SG-2627-00012 R1", without one for the first issue. */
+/**
+ * Returns the number of a quotation or an offer with its revision: "SG-2627-00012 R1", without one for the first issue.
+ */
 export const revisionName = (number: string, revision: number): string =>
   revision === 0 ? number : `${number} R${revision}`;
 

@@ -8,8 +8,8 @@ export const maxSimilarPast = 5;
 const minWon = 5;
 
 /**
- * How near similar cranes are is counted in steps of each size: a quarter more capacity, 3 m of span, 3 m of lift, 24 m of
- * runway. The nearest count first; there is no tolerance within which all are similar.
+ * How near similar cranes are is counted in steps of each size: a quarter more capacity, 3 m of span, 3 m of lift, 24 m
+ * of runway. The nearest count first; there is no tolerance within which all are similar.
  */
 export const similarSteps = { capacityFactor: 1.25, span_m: 3, lift_m: 3, runway_m: 24 } as const;
 

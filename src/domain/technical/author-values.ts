@@ -47,8 +47,8 @@ export const buildingFields = {
 export type ToldName = keyof typeof buildingFields;
 
 /**
- * The technical values that an author can set in a quotation with their labels, limits and choices, by the names of the API.
- * Those of the auxiliary hoist have a dot.
+ * The technical values that an author can set in a quotation with their labels, limits and choices, by the names of the
+ * API. Those of the auxiliary hoist have a dot.
  */
 export const technicalFields = {
   duty_class: { label: "Duty class", row: "dutyClass", as: "choice", options: dutyClasses },

@@ -6,7 +6,9 @@ export type TechnicalLine = { group: string; label: string; text: string };
 /** With the author's lines of a request or a document. Absent without one. */
 export type WithTechnicalLines = { technicalLines?: readonly TechnicalLine[] };
 
-/** The most technical lines that the author adds to the data sheet of one crane, and the most characters of their texts. */
+/**
+ * The most technical lines that the author adds to the data sheet of one crane, and the most characters of their texts.
+ */
 export const maxLines = 40;
 export const maxLineLengths: Readonly<Record<keyof TechnicalLine, number>> = {
   group: 100,

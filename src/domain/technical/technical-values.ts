@@ -299,10 +299,10 @@ function withSupplier<V extends Omit<TechnicalValue, "group">>(value: V, inputs:
 }
 
 /**
- * Returns the rows of the data sheet of a crane in their order: technical values with group, label and source, lengths in mm,
- * speeds in m/min, motors in kW, loads in kN, weights in kg. Every paper, drawing, workbook and screen that names a
- * technical value takes it from here. `figures` are those of the same inputs. Values that a document keeps stand for it alone
- * on its runway.
+ * Returns the rows of the data sheet of a crane in their order: technical values with group, label and source, lengths
+ * in mm, speeds in m/min, motors in kW, loads in kN, weights in kg. Every paper, drawing, workbook and screen that
+ * names a technical value takes it from here. `figures` are those of the same inputs. Values that a document keeps
+ * stand for it alone on its runway.
  */
 export function technicalValues(
   given: CraneInputs,

@@ -60,7 +60,9 @@ export function stepOf(id: StepId): Step {
 export const stepIndex = (craneType: CraneTypeId, id: StepId): number =>
   stepsOf(craneType).findIndex((step) => step.id === id);
 
-/** Returns the step that a digit opens as a keyboard shortcut: 1 to 9 by place, 0 for the last; undefined without one. */
+/**
+ * Returns the step that a digit opens as a keyboard shortcut: 1 to 9 by place, 0 for the last; undefined without one.
+ */
 export const stepOfDigit = (craneType: CraneTypeId, digit: string): Step | undefined =>
   stepsOf(craneType).at(Number(digit) - 1);
 

@@ -27,7 +27,9 @@ export const marginRangeText = `Margin must be a percentage from 0 to ${maxMargi
 /** The most decimals of a margin in percent: “Margin can have up to 6 decimals”. */
 const marginDecimals = 6;
 
-/** Returns why a margin in percent is refused, as a sentence: out of range, or too many decimals. Null for a valid one. */
+/**
+ * Returns why a margin in percent is refused, as a sentence: out of range, or too many decimals. Null for a valid one.
+ */
 export function marginProblemOf(margin: Decimal | null): string | null {
   const problem = percentProblem(margin, marginDecimals, maxMargin);
   return problem && `Margin ${problem}`;
