@@ -230,3 +230,17 @@ export function effectOfLastAct(
   const name = history.isUndone ? `Undone: ${act.name}` : act.name;
   return { name, amount: totalsOfDraft(draft, day).total - totalsOfDraft(before, day).total };
 }
+
+/** Returns the saved quotation behind a changed draft, with its revision, or null. */
+export function savedBefore({
+  draft,
+  history,
+}: DraftWithHistory): { number: string; revision: number } | null {
+  if (draft.stage.kind === "saved" || draft.revises !== null) return null;
+  const isSaved = ({ changes }: (typeof history.past)[number]) => changes.stage?.kind === "saved";
+  const act = history.past.findLast(isSaved) ?? history.future.findLast(isSaved);
+  // After Start over nothing of the saved quotation is left.
+  const { stage, revises, furthest } = act?.changes ?? {};
+  if (stage?.kind !== "saved" || furthest !== undefined) return null;
+  return { number: stage.number, revision: revises ? revises.revision + 1 : 0 };
+}

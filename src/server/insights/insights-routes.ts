@@ -10,8 +10,8 @@ import { insightsSchemas as schemas } from "#contract/insights/insights-schemas.
 import { Rejection } from "#domain/errors/rejection.ts";
 import { formatDay, indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { figuresBook } from "#domain/sales/figures-book.ts";
 import { type Figure, figures, isOfOpen } from "#domain/sales/insights.ts";
+import { insightsWorkbook } from "#domain/sales/insights-workbook.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -71,7 +71,7 @@ export function bindInsightsEndpoints(api: Api): void {
       counted.push({ figure, rows: (await insightFigures[figure](db, askedForFigure(asked, figure))).rows });
     const { asOf } = asked.scope;
     return {
-      content: await writeWorkbook(figuresBook(counted, { asOf, made })),
+      content: await writeWorkbook(insightsWorkbook(counted, { asOf, made })),
       type: workbookType,
       name: `insights-${asOf}.xlsx`,
       noted: { action: "sales exported", subject: { type: "insights", id: "all" }, detail: query },

@@ -2,8 +2,8 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { inList } from "#domain/numbers/format.ts";
+import { refusalToAdd } from "#domain/offers/add-to-offer.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "#domain/offers/offer.ts";
-import { refusalToTake } from "#domain/offers/taking-in.ts";
 import { countOpenPoints } from "#domain/open-points/document-points.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
@@ -53,7 +53,7 @@ export function checkEntering(
     const { customer } = documentOf(position);
     const heldBy = inOfferOf(author, quotation, now);
     const candidate = { ...quotation, customer, customerId: quotation.customer_id, heldBy };
-    const refusal = refusalToTake(candidate, offer, author);
+    const refusal = refusalToAdd(candidate, offer, author);
     return refusal ? [{ msg: refusal.words, loc: ["body", "positions", at], inOffer: refusal.inOffer }] : [];
   });
   const [first] = refusals;

@@ -4,7 +4,7 @@ import { exportFileName } from "#domain/document/export-file-name.ts";
 import type { Book } from "#domain/files/workbook.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { orderWorkbook } from "#domain/orders/order-workbook.ts";
-import { worksBook } from "#domain/orders/works-book.ts";
+import { worksWorkbook } from "#domain/orders/works-workbook.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
 import type { Api } from "../platform/http/api.ts";
 import { type FileAnswer, serveFile } from "../platform/http/serve-file.ts";
@@ -37,7 +37,7 @@ export function bindOrderExports<S extends StoredSale>(
 
   serveFile(api, endpoints.exportWorks, schemas.exportWorks, async ({ db, user, params, now }) => {
     const { stored, read } = await findOrdered(db, source, firm(), { user, now: now() }, params.id);
-    return answer("works", worksBook(read.order, read.works, read.makes), stored);
+    return answer("works", worksWorkbook(read.order, read.works, read.makes), stored);
   });
 
   serveFile(api, endpoints.exportOrder, schemas.exportOrder, async ({ db, user, params, now }) => {

@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { useMemo } from "react";
 import { revisionName } from "#domain/sales/sale.ts";
-import { savedBefore } from "#domain/wizard/beside-steps.ts";
+import { savedBefore } from "#domain/wizard/draft-history.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";

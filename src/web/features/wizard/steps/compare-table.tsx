@@ -9,7 +9,7 @@ import { pricedFields } from "#domain/price-tables/pricing.ts";
 import type { OtherQuote } from "#domain/quotation/draft/draft-part.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { fieldText } from "#domain/quotation/words/describe.ts";
-import { type ComparedChoice, compareChoices } from "#domain/wizard/compare.ts";
+import { type ComparedChoice, compareChoices } from "#domain/wizard/compare-choices.ts";
 import { alternativesQuery } from "../../../api/choice-queries.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
-import type { ComparedChoice } from "#domain/wizard/compare.ts";
+import type { ComparedChoice } from "#domain/wizard/compare-choices.ts";
 import { does } from "../../../testing/page.tsx";
 import { mountPart } from "../../../testing/wizard-part.tsx";
 import { ComparedChoices } from "./compared-choices.tsx";

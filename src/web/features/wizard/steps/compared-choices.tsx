@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { components } from "#domain/components/registry.ts";
 import { formatNumber } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import { type ComparedChoice, headroomFrom } from "#domain/wizard/compare.ts";
+import { type ComparedChoice, headroomFrom } from "#domain/wizard/compare-choices.ts";
 import { KeyHint } from "../../../ui/keys/key-hint.tsx";
 import { useWizard } from "../wizard-context.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import { openedSteps } from "#domain/wizard/beside-steps.ts";
+import { openedSteps } from "#domain/wizard/opened-steps.ts";
 import { stepOfComponent } from "#domain/wizard/steps.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Link } from "../../../ui/routing/link.tsx";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
 import type { Status } from "../sales/status.ts";
-import { refusalToTake } from "./taking-in.ts";
+import { refusalToAdd } from "./add-to-offer.ts";
 
 const steel = { customer: { ...noCustomer, company: "Sabar Steel" }, customerId: "c1" };
 const mills = { customer: { ...noCustomer, company: "Other Mills" }, customerId: "c2" };
 const author = { id: "u1", role: "employee" } as const;
-const quotation: Parameters<typeof refusalToTake>[0] = {
+const quotation: Parameters<typeof refusalToAdd>[0] = {
   ...steel,
   number: "SG-1",
   status: "issued",
@@ -27,7 +27,7 @@ describe("a quotation that joins an offer", () => {
       heldBy("lost"),
       heldBy("withdrawn"),
     ])
-      expect(refusalToTake(each, steel, author)).toBeNull();
+      expect(refusalToAdd(each, steel, author)).toBeNull();
   });
 
   test.each<[Status, string]>([
@@ -36,13 +36,13 @@ describe("a quotation that joins an offer", () => {
     ["negotiation", "in negotiation"],
     ["won", "won"],
   ])("is refused while an offer holds it that is %s, with the status of that offer", (status, words) => {
-    expect(refusalToTake(heldBy(status), steel, author)).toEqual({
+    expect(refusalToAdd(heldBy(status), steel, author)).toEqual({
       words: `SG-1 is in offer OF-1 (${words}). Take a copy.`,
       inOffer: { offer_id: "OF-1", revision: 2, status },
     });
   });
 
-  test.each<[string, Parameters<typeof refusalToTake>[0], string]>([
+  test.each<[string, Parameters<typeof refusalToAdd>[0], string]>([
     [
       "another author's",
       { ...quotation, created_by_id: "u2", responsible_id: "u3", responsible: "m.shah" },
@@ -68,6 +68,6 @@ describe("a quotation that joins an offer", () => {
       `SG-1 is made out to ${steel.customer.company}, Pune, Maharashtra, and this offer to ${steel.customer.company}. Take a copy.`,
     ],
   ])("is refused as %s", (_, each, words) => {
-    expect(refusalToTake(each, steel, author)).toEqual({ words, inOffer: null });
+    expect(refusalToAdd(each, steel, author)).toEqual({ words, inOffer: null });
   });
 });

@@ -84,7 +84,7 @@ function besidesOf(order: Order): BookSheet["rows"] {
  * Returns the works sheet as an Excel workbook: points to confirm, what is ordered beside the cranes, sums and makes
  * first, then a sheet for each position. Nothing in it names a price.
  */
-export const worksBook = (order: Order, works: WorksSheet, makes: readonly Make[]): Book => ({
+export const worksWorkbook = (order: Order, works: WorksSheet, makes: readonly Make[]): Book => ({
   title: `Works sheet ${order.number}`,
   made: `${order.day}T00:00:00.000Z`,
   sheets: [

@@ -10,8 +10,8 @@ import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
 import { orderOf } from "./order.ts";
-import { worksBook } from "./works-book.ts";
 import { worksSheet } from "./works-sheet.ts";
+import { worksWorkbook } from "./works-workbook.ts";
 
 const order = orderOf(
   {
@@ -45,11 +45,11 @@ function workedQuotation(): QuotationDocument {
 }
 
 it("names the firm's makes and no price on the works sheet, as PDF and workbook", () => {
-  const book = worksBook(order, worksSheet([], []), makes);
+  const book = worksWorkbook(order, worksSheet([], []), makes);
   expect(book.sheets[0]?.rows).toContainEqual(["Hoist", "Sahyadri SH5", "Wire rope, M5"]);
   expect(worksContent(order, [], firm, { besides: [], makes, marks: {} }).makes).toEqual(makes);
   expect(JSON.stringify(book)).not.toMatch(/₹|price/i);
-  const without = worksBook(order, worksSheet([], []), []);
+  const without = worksWorkbook(order, worksSheet([], []), []);
   expect(JSON.stringify(without)).not.toContain("Make");
 });
 
@@ -66,7 +66,7 @@ it("names what is ordered beside the cranes, without its price", () => {
   const sold = { ...order, positions: [crane, position] };
   const besides = "Position 2: Radio remote, 8 buttons, 1 no.";
   expect(worksContent(sold, [], firm, { besides: [], makes, marks: {} }).besides).toEqual([besides]);
-  const rows = worksBook(sold, worksSheet([], []), []).sheets[0]?.rows ?? [];
+  const rows = worksWorkbook(sold, worksSheet([], []), []).sheets[0]?.rows ?? [];
   expect(rows).toContainEqual([besides]);
   expect(JSON.stringify(rows)).not.toContain("54000");
   expect(worksContent(order, [], firm, { besides: [], makes, marks: {} }).besides).toEqual([]);
@@ -82,7 +82,7 @@ it("begins the workbook with the points that an engineer must confirm", () => {
     "Runway of each crane",
     "Columns of each crane",
   ]);
-  const sheet = JSON.stringify(worksBook(order, works, []).sheets[1]?.rows);
+  const sheet = JSON.stringify(worksWorkbook(order, works, []).sheets[1]?.rows);
   expect(sheet).toMatch(/"Crane, each","[^"]+ kg, with hoist, end carriages and fittings"/);
   expect(sheet).toMatch(/"Columns of each crane","[^"]+ kg, all 12, without base plates"/);
   const unknown = { ...inputs, hoistType: "Grab of the customer", hoistWeight: null };
@@ -90,12 +90,12 @@ it("begins the workbook with the points that an engineer must confirm", () => {
     [{ position: 2, quantity: 1, technicalLines: [], quotation, inputs: unknown }],
     [],
   );
-  const marked = JSON.stringify(worksBook(order, other, []).sheets[1]?.rows);
+  const marked = JSON.stringify(worksWorkbook(order, other, []).sheets[1]?.rows);
   expect(marked).toMatch(/"Crane, each","[^"]+ kg \(assumed\), with hoist/);
   expect(marked).toMatch(/duty [^"]+, weight \(assumed\)"/);
   const points = works.cranes.flatMap((crane) => crane.points);
   expect(points.length).toBeGreaterThan(0);
-  const rows = worksBook(order, works, []).sheets[0]?.rows ?? [];
+  const rows = worksWorkbook(order, works, []).sheets[0]?.rows ?? [];
   const first = rows.findIndex((row) => JSON.stringify(row).includes("An engineer must confirm"));
   expect(rows.slice(first + 1, first + 1 + points.length)).toEqual(
     points.map((point) => [`Position 2: ${point}`]),
@@ -107,7 +107,7 @@ it("names the sum of the kinds of steel by its parts, as PDF and workbook", () =
   const quotation = workedQuotation();
   const crane = { quotation, inputs: craneOfDocument(quotation), technicalLines: [] };
   const ordered = [{ ...crane, position: 1, quantity: 2 }];
-  const rows = worksBook(order, worksSheet(ordered, []), []).sheets[0]?.rows ?? [];
+  const rows = worksWorkbook(order, worksSheet(ordered, []), []).sheets[0]?.rows ?? [];
   const sums = rows.slice(rows.findIndex((row) => JSON.stringify(row).includes("Kind of steel")) + 1);
   const weights = sums.map((row) => Number(Array.isArray(row) ? row[1] : null));
   expect(sums.map((row) => String(Array.isArray(row) ? row[0] : "").split(":")[0])).toEqual([
@@ -141,7 +141,7 @@ it("asks an engineer to confirm an ordered position that contradicts the crane",
   const point = "Position 2: “M8 duty” is sold, but the crane has duty class M5. Confirm which one holds.";
   expect(worksContent(order, [crane], firm, { besides, makes, marks: {} }).points).toEqual([point]);
   const works = worksSheet([crane], besides);
-  const rows = worksBook(order, works, []).sheets[0]?.rows ?? [];
+  const rows = worksWorkbook(order, works, []).sheets[0]?.rows ?? [];
   const last = rows.findIndex((row) => JSON.stringify(row).includes("Kind of steel")) - 2;
   expect(rows[last]).toEqual([point]);
 });

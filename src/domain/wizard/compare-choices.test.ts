@@ -22,7 +22,7 @@ import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "../testing/golden.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { choose, run, setPricing, type } from "../testing/wizard-bench.ts";
-import { type ComparedChoice, compareChoices } from "./compare.ts";
+import { type ComparedChoice, compareChoices } from "./compare-choices.ts";
 import type { WizardEvent } from "./wizard-reducer.ts";
 
 /** Answers a price of a draft as the server does. */

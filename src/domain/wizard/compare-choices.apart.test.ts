@@ -12,7 +12,7 @@ import { priceOf, systemBeside, textOf, totalsOfDraft, valuesOf } from "../quota
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { magnet, magnetRows } from "../testing/magnet-and-goliath.ts";
 import { choose, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
-import { compareChoices } from "./compare.ts";
+import { compareChoices } from "./compare-choices.ts";
 
 /** The server's comparison from these rows. */
 function compared(

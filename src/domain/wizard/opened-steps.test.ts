@@ -6,8 +6,8 @@ import { wantedKey } from "../quotation/draft/draft-part.ts";
 import { exampleRows } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation, type Tables } from "../testing/golden.ts";
 import { choose, run, typePrice } from "../testing/wizard-bench.ts";
-import { openedSteps, savedBefore } from "./beside-steps.ts";
-import { type DraftWithHistory, noHistory, recordEvent, undo } from "./draft-history.ts";
+import { type DraftWithHistory, noHistory, recordEvent, savedBefore, undo } from "./draft-history.ts";
+import { openedSteps } from "./opened-steps.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 const index = new Map(

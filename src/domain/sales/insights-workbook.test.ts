@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { figuresBook } from "./figures-book.ts";
+import { insightsWorkbook } from "./insights-workbook.ts";
 
 test("the workbook of figures has a sheet for each, with empty cells for values that a row has not", () => {
   const month = { label: "2026-11", count: 2, value: 1_250_000.5, won_count: 0, won_value: 0 };
   const none = { label: "5", count: 1, value: 0, quoted_margin: null, won_count: 0, won_margin: null };
-  const book = figuresBook(
+  const book = insightsWorkbook(
     [
       { figure: "months", rows: [month] },
       { figure: "margins", rows: [none] },

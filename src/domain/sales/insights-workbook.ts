@@ -38,7 +38,7 @@ function sheetOf({ figure, rows }: FigureOfBook): BookSheet {
 type FigureOfBook = { figure: Figure; rows: readonly FigureRow[] };
 
 /** Returns the Excel export of Insights, a sheet for each figure: the rows and columns of their tables, unrounded. */
-export const figuresBook = (
+export const insightsWorkbook = (
   figures: readonly FigureOfBook[],
   { asOf, made }: { asOf: string; made: string },
 ): Book => ({ title: `Insights as of ${asOf}`, made, sheets: figures.map(sheetOf) });

@@ -42,7 +42,7 @@ function otherInWords(other: Customer, own: Customer): string {
  * Returns the message why a quotation cannot be added to an offer, with the next step and the offer that holds it, or
  * null. An offer takes open quotations and those of a lost or withdrawn offer (docs/product.md, “Sales”).
  */
-export function refusalToTake(
+export function refusalToAdd(
   quotation: Candidate,
   offer: MadeOutTo,
   author: { id: string; role: Role },
