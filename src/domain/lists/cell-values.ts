@@ -1,4 +1,5 @@
-import { decimalText, moneyWithin, type Paise } from "../numbers/money.ts";
+import { formatMoney } from "../numbers/format.ts";
+import { decimalText, highestPrice, moneyWithin, type Paise } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import { asciiDigit } from "../text/digits.ts";
 import { phonesIn } from "../text/phone.ts";
@@ -144,7 +145,7 @@ export function readAmount(text: string, power = 0, isAmongLakhs = false): Amoun
     };
   if (isAmongLakhs && isBare && power === 0 && amount !== null && amount > 0 && amount < minCraneAmount)
     return { problem: `may be in lakh or crore, as other rows of its column say. ${inRows}` };
-  return amount === null ? { problem: "is more than ₹1,00,00,00,00,000" } : { amount };
+  return amount === null ? { problem: `is more than ${formatMoney(highestPrice)}` } : { amount };
 }
 
 /** Returns whether a cell below a heading in lakh or crore may as well be in rupees. */

@@ -1,6 +1,6 @@
 import { runwayProblem } from "../engineering/shared-runway.ts";
 import type { Problem } from "../errors/rejection.ts";
-import { formatMoney, inList } from "../numbers/format.ts";
+import { formatMoney, formatNumber, inList } from "../numbers/format.ts";
 import { highestPrice, type Paise, parseDecimal } from "../numbers/money.ts";
 import { percentProblem } from "../numbers/percentage.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
@@ -106,15 +106,28 @@ function unitPriceProblems(unitPrice: Paise): PositionFault[] {
     : [found("unit_price", `Unit price must be at most ${formatMoney(highestPrice)}`)];
 }
 
+/** The highest quantity of a free position of an offer, and its most decimals. */
+const maxQuantity = 999_999;
+const quantityDecimals = 3;
+
 function freeProblems({ text, code, quantity, unit, unitPrice }: FreePosition): PositionFault[] {
   const pieces = parseDecimal(quantity);
-  const isQuantity = pieces !== null && pieces.units > 0n && pieces.scale <= 3 && Number(quantity) <= 999_999;
+  const isQuantity =
+    pieces !== null &&
+    pieces.units > 0n &&
+    pieces.scale <= quantityDecimals &&
+    Number(quantity) <= maxQuantity;
   return [
     ...textProblem("text", "Text", text, maxPositionTextLength),
     ...(/^\d{4,8}$/.test(code) ? [] : [found("hsn_sac", "HSN or SAC must be 4 to 8 digits")]),
     ...(isQuantity
       ? []
-      : [found("quantity", "Quantity must be above 0, at most 9,99,999, with up to 3 decimals")]),
+      : [
+          found(
+            "quantity",
+            `Quantity must be above 0, at most ${formatNumber(maxQuantity)}, with up to ${quantityDecimals} decimals`,
+          ),
+        ]),
     ...textProblem("unit", "Unit", unit, maxUnitLength),
     ...unitPriceProblems(unitPrice),
   ];

@@ -6,6 +6,8 @@ export const minPasswordLength = 6;
 /** Names and texts longer than this are refused before they reach a database. */
 export const maxNameLength = 200;
 export const maxPasswordLength = 1000;
+const maxPhoneLength = 40;
+const maxDesignationLength = 100;
 
 /** The required texts of a user, in the order of the form. The search finds users by them. */
 export const userNames = {
@@ -103,9 +105,10 @@ export function ownDetailsProblems(user: Pick<UserFields, "phone" | "designation
   const problems: UserProblems = {};
   const phone = user.phone?.trim() ?? "";
   const designation = user.designation?.trim() ?? "";
-  if (phone !== "" && (phone.length > 40 || !/^\+?[\d \-()]+$/.test(phone)))
+  if (phone !== "" && (phone.length > maxPhoneLength || !/^\+?[\d \-()]+$/.test(phone)))
     problems.phone = "Invalid phone number format";
-  if (designation.length > 100) problems.designation = "Designation must be at most 100 characters";
+  if (designation.length > maxDesignationLength)
+    problems.designation = `Designation must be at most ${maxDesignationLength} characters`;
   else if (turning.test(designation))
     problems.designation = "Designation must not have line breaks or invisible characters";
   return problems;

@@ -1,6 +1,7 @@
 import type { ComponentDefinition, Term } from "../components/define-component.ts";
 import { isTablePriced } from "../components/registry.ts";
 import { anyCrane } from "../crane-types.ts";
+import { formatMoney } from "../numbers/format.ts";
 import {
   addDecimals,
   type Decimal,
@@ -104,7 +105,7 @@ export function countedValues(definition: ComponentDefinition, values: FieldValu
 }
 
 /** The sentence for a price above {@link highestPrice}. */
-export const priceTooHigh = "The price would exceed ₹1,00,00,00,00,000. Enter smaller values.";
+export const priceTooHigh = `The price would exceed ${formatMoney(highestPrice)}. Enter smaller values.`;
 
 /**
  * The system price of a component: its formula over the values and the table row, rounded half up to the

@@ -1,7 +1,14 @@
 import type { ComponentDefinition, FieldFormat } from "../components/define-component.ts";
 import { allCraneTypes, anyCrane, type CraneLimit, type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { formatNumber } from "../numbers/format.ts";
-import { type Decimal, decimalText, moneyWithin, type Paise, parseDecimal } from "../numbers/money.ts";
+import { formatMoney, formatNumber } from "../numbers/format.ts";
+import {
+  type Decimal,
+  decimalText,
+  highestPrice,
+  moneyWithin,
+  type Paise,
+  parseDecimal,
+} from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 
@@ -18,16 +25,18 @@ export type TypedValue =
 const maxNumber = 10_000_000;
 const maxDecimals = 6;
 
+/** The highest typed capacity in tonnes. */
+const maxCapacity = 100_000;
 const plainCapacity = /^\d+(?:\.\d+)?T$/;
 
 function readCapacity(label: string, text: string): TypedValue {
   const decimal = plainCapacity.test(text) ? canonicalDecimal(text) : readTyped(text, "T");
   if (!decimal) return { kind: "wrong", message: `${label} must be in tonnes, such as 7.5T` };
   if (decimal.units <= 0n) return { kind: "wrong", message: `${label} must be above 0` };
-  if (Number(decimalText(decimal)) > 100_000 || decimal.scale > maxDecimals)
+  if (Number(decimalText(decimal)) > maxCapacity || decimal.scale > maxDecimals)
     return {
       kind: "wrong",
-      message: `${label} must be at most 1,00,000 T with up to ${maxDecimals} decimals`,
+      message: `${label} must be at most ${formatNumber(maxCapacity)} T with up to ${maxDecimals} decimals`,
     };
   return { kind: "value", text: `${decimalText(decimal)}T` };
 }
@@ -50,7 +59,8 @@ function readNumber(
   const canonical = decimalText(decimal);
   const value = Number(canonical);
   if (value < min) return { kind: "wrong", message: `${label} must be at least ${min}` };
-  if (value > maxNumber) return { kind: "wrong", message: `${label} must be at most 1,00,00,000` };
+  if (value > maxNumber)
+    return { kind: "wrong", message: `${label} must be at most ${formatNumber(maxNumber)}` };
   const decimals = canonical.split(".")[1]?.length ?? 0;
   if (reading.whole && decimals > 0) return { kind: "wrong", message: `${label} must be a whole number` };
   if (decimals > maxDecimals)
@@ -141,7 +151,7 @@ export function typedPriceProblem(name: string, text: string): string | null {
   if (text.trim() === "" || readPrice(text) !== null) return null;
   return readTyped(text, "₹") === null
     ? `${name} must be an amount in plain digits, such as 125000.50 or 1.25 lakh`
-    : `${name} must be between 0 and ₹1,00,00,00,00,000`;
+    : `${name} must be between 0 and ${formatMoney(highestPrice)}`;
 }
 
 /** Returns the bound of a crane type; for any crane the loosest one; 0 without a bounded value. */

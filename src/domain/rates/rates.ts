@@ -46,6 +46,7 @@ export const rateUnit = ({ definition: { reading } }: RateField): string =>
 export const rateText = (field: RateField, value: string | number): string =>
   `₹${formatNumber(Number(value))}${rateUnit(field).slice(1)}`;
 
+/** The most decimals of a rate: a metal price or the wiring cost. */
 const maxDecimals = 4;
 
 /** A typed or sent rate in its canonical writing: above 0, at most 1,00,00,000, up to 4 decimals (sales §10). */

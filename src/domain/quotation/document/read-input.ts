@@ -7,7 +7,7 @@ import { paperOf } from "../../firm/paper-choices.ts";
 import { scopeProblems } from "../../firm/rows/scope-party.ts";
 import { saleConditionProblems } from "../../firm/sale-condition-problems.ts";
 import { conditionsOf } from "../../firm/sale-conditions.ts";
-import { highestPrice, type Paise, paiseOrNull } from "../../numbers/money.ts";
+import { highestPrice, type Paise, paiseOrNull, rupees } from "../../numbers/money.ts";
 import { keptOfCall, keptProblems } from "../../open-points/kept-point.ts";
 import { isPointKey } from "../../open-points/open-points.ts";
 import { undecidedIn } from "../../open-points/undecided.ts";
@@ -71,7 +71,7 @@ function priceIn(
     return price === 0 ? 0 : { msg: `${title} is not in scope, so its price must be 0`, loc, component };
   const amount = paiseOrNull(price);
   if (price <= 0 || price * 100 > highestPrice)
-    return { msg: `${title} price must be above 0 and at most 100000000000`, loc, component };
+    return { msg: `${title} price must be above 0 and at most ${rupees(highestPrice)}`, loc, component };
   return amount ?? { msg: `${title} price must have at most 2 decimals`, loc, component };
 }
 
