@@ -6,6 +6,7 @@ import { readTyped } from "../numbers/typed-number.ts";
 import type { PricingRow } from "./price-table.ts";
 import { canonicalNumber, keyText, readFieldText } from "./reading.ts";
 
+/** The most characters of a cell of an uploaded price table. */
 const maxTextLength = 200;
 
 /** Returns a written positive number ("₹ 1,20,000.50/-") in plain digits, or null. */
