@@ -1,9 +1,9 @@
 import { craneTypes } from "../crane-types.ts";
-import { ownTermsText } from "../firm/rows/own-terms.ts";
+import { contradictionText } from "../firm/rows/clause-contradictions.ts";
 import {
+  clauseContradictionsOfSale,
   isErectionStage,
-  ownTermsOfSale,
-  type SaleOwnTerms,
+  type SaleContradiction,
   type StandardTerms,
   stagesOfSale,
   withClauseText,
@@ -19,7 +19,7 @@ const maxTitleLength = 140;
 const maxWordsLength = 300;
 
 /** Returns the name of a clause among the points of a sale. */
-const placeOfClause = ({ title, says }: Pick<SaleOwnTerms, "title" | "says">): string =>
+const placeOfClause = ({ title, says }: Pick<SaleContradiction, "title" | "says">): string =>
   `${title.trim().slice(0, maxTitleLength)}, ${says}`;
 
 /** Finds the clauses by which the conditions of a sale contradict themselves. */
@@ -27,11 +27,11 @@ export const findClauses = (
   conditions: SaleConditions | null | undefined,
   standardTerms: StandardTerms | undefined,
 ): Finding[] =>
-  ownTermsOfSale(conditions, standardTerms).map((clause) => ({
+  clauseContradictionsOfSale(conditions, standardTerms).map((clause) => ({
     place: placeOfClause(clause),
     component: null,
     step: "final",
-    text: ownTermsText(clause),
+    text: contradictionText(clause),
     brief: "clause contradicts",
     values: [clause.says, (clause.own ?? "").slice(0, maxWordsLength)],
   }));
@@ -45,7 +45,7 @@ function clauseRemedy(
   standardTerms: StandardTerms | undefined,
   key: string,
 ): ConditionRemedy | null {
-  const clause = ownTermsOfSale(conditions, standardTerms).find(
+  const clause = clauseContradictionsOfSale(conditions, standardTerms).find(
     (each) => key === `${clauseContradicts}: ${placeOfClause(each)}`,
   );
   return conditions === null || !clause?.remedy

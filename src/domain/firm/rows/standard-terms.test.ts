@@ -3,7 +3,7 @@ import type { DeliveryStage } from "../firm-profile.ts";
 import type { SaleScopeItem } from "../paper-blocks.ts";
 import type { SaleConditions, SaleMilestone } from "../sale-conditions.ts";
 import {
-  ownTermsOfSale,
+  clauseContradictionsOfSale,
   readStandardTerms,
   type StandardTerms,
   standardTermsBeside,
@@ -80,7 +80,9 @@ test.each<[string, SaleConditions | null, StandardTerms | undefined, string[]]>(
   ],
   ["another warranty in place of the firm's", { terms: [longer] }, standard, []],
 ])("%s", (_, conditions, known, expected) =>
-  expect(ownTermsOfSale(conditions, known).map(({ title, says }) => `${title}: ${says}`)).toEqual(expected),
+  expect(clauseContradictionsOfSale(conditions, known).map(({ title, says }) => `${title}: ${says}`)).toEqual(
+    expected,
+  ),
 );
 
 test("the firm's conditions are known by what they say, and are read again", () => {

@@ -4,17 +4,23 @@ import type { DeliveryStage, FirmProfile } from "../firm-profile.ts";
 import type { SaleScopeItem, ScopeItem } from "../paper-blocks.ts";
 import { type PaperChoices, readPaperChoices } from "../paper-choices.ts";
 import { readConditions, type SaleConditions, type SaleDeliveryStage } from "../sale-conditions.ts";
+import {
+  type ClauseContradiction,
+  contradictionKinds,
+  contradictionsBeside,
+  type Schedule,
+  scheduleOf,
+} from "./clause-contradictions.ts";
 import { isExWorks, isFreight, isOurFreight } from "./freight.ts";
-import { type OwnTerms, ownTermsBeside, ownTermsKinds, type Schedule, scheduleOf } from "./own-terms.ts";
 import { proposedComponents } from "./proposed-components.ts";
 import { otherWarranties, type WarrantyClause, warrantyMonths } from "./warranties.ts";
 
 /** A clause of the firm that contradicts, as beside milestones and stages. */
-type OwnClause = Pick<OwnTerms, "title" | "says">;
+type ContradictingClause = Pick<ClauseContradiction, "title" | "says">;
 
 /** The terms of the firm's profile, as far as one sale can contradict them. */
 export type StandardTerms = Schedule & {
-  own: readonly OwnClause[];
+  own: readonly ContradictingClause[];
   /** The weeks of dispatch and commissioning. Absent in documents of earlier versions. */
   weeks?: EventWeeks;
   /** The title of the firm's clause that leaves the freight to the customer. Absent without one. */
@@ -41,7 +47,7 @@ export const standardTermsOf = (
   scope: readonly ScopeItem[],
 ): StandardTerms => ({
   ...scheduleOf(scheduled),
-  own: ownTermsBeside({ ...scheduleOf(scheduled), hasMilestones: true, hasDispatchWeek: true }, terms)
+  own: contradictionsBeside({ ...scheduleOf(scheduled), hasMilestones: true, hasDispatchWeek: true }, terms)
     // The firm itself corrects clauses that contradict each other or its own milestones.
     .filter(({ says }) => says !== "warranty" && says !== "days")
     .map(({ title, says }) => ({ title: title.trim(), says })),
@@ -112,8 +118,8 @@ export function readStandardTerms(given: unknown): WithStandardTerms {
   const { delivery } = readConditions({ delivery: kept.delivery }) ?? {};
   const { dispatch, commissioning } = asRecord(weeks);
   if (typeof hasMilestones !== "boolean" || typeof hasDispatchWeek !== "boolean") return {};
-  const clauses = asRecords(own).flatMap(({ title, says }): OwnClause[] => {
-    const kind = ownTermsKinds.find((each) => each === says);
+  const clauses = asRecords(own).flatMap(({ title, says }): ContradictingClause[] => {
+    const kind = contradictionKinds.find((each) => each === says);
     return kind ? [{ title: asTyped(title), says: kind }] : [];
   });
   const items = readPaperChoices({ scope })?.scope;
@@ -183,17 +189,18 @@ export function standardTermsBeside(
 }
 
 /** A clause of a sale that contradicts its milestones, its stages or another clause. One of the firm has no remedy here. */
-export type SaleOwnTerms = OwnClause & Partial<Pick<OwnTerms, "at" | "beside" | "remedy" | "own">>;
+export type SaleContradiction = ContradictingClause &
+  Partial<Pick<ClauseContradiction, "at" | "beside" | "remedy" | "own">>;
 
 /**
  * Returns the clauses by which the conditions of a sale contradict themselves: its own ones beside the milestones and stages
  * that hold, and the firm's ones beside milestones and stages that are the sale's own. The firm corrects contradictions
  * within its own conditions. Source: docs/product.md, “The firm”.
  */
-export function ownTermsOfSale(
+export function clauseContradictionsOfSale(
   conditions: SaleConditions | null | undefined,
   standard: StandardTerms | undefined,
-): SaleOwnTerms[] {
+): SaleContradiction[] {
   if (!conditions) return [];
   const { terms, milestones, delivery } = conditions;
   const own = scheduleOf({ milestones: milestones ?? [], delivery: [...(delivery ?? [])] });
@@ -204,14 +211,14 @@ export function ownTermsOfSale(
     hasDispatchWeek: delivery ? own.hasDispatchWeek : (standard?.hasDispatchWeek ?? false),
   };
   const written = (terms ?? []).map(({ title, text }) => ({ title, text: text ?? "", off: text === null }));
-  const isPrinted = ({ title }: OwnClause): boolean =>
+  const isPrinted = ({ title }: ContradictingClause): boolean =>
     terms === undefined || terms.some((clause) => clause.text === null && clause.title.trim() === title);
-  const isOwnSchedule = ({ says }: OwnClause): boolean =>
+  const isOwnSchedule = ({ says }: ContradictingClause): boolean =>
     says === "percentages"
       ? milestones !== undefined && schedule.hasMilestones
       : delivery !== undefined && schedule.hasDispatchWeek;
   return [
-    ...ownTermsBeside(schedule, written).filter(({ says }) => says !== "warranty"),
+    ...contradictionsBeside(schedule, written).filter(({ says }) => says !== "warranty"),
     ...warrantiesOfSale(terms ?? [], standard),
     ...(standard?.own ?? []).filter((clause) => isPrinted(clause) && isOwnSchedule(clause)),
   ];
@@ -221,7 +228,7 @@ export function ownTermsOfSale(
 const warrantiesOfSale = (
   terms: readonly { title: string; text: string | null }[],
   standard: StandardTerms | undefined,
-): SaleOwnTerms[] =>
+): SaleContradiction[] =>
   otherWarranties(
     terms.map(({ title, text }, at) => ({
       ...{ at, title, own: text ?? "" },

@@ -1,6 +1,6 @@
 import { Link } from "lucide-react";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { findOwnTerms, ownTermsText } from "#domain/firm/rows/own-terms.ts";
+import { contradictionText, findClauseContradictions } from "#domain/firm/rows/clause-contradictions.ts";
 import { linkedItems } from "#domain/firm/rows/proposed-components.ts";
 import type { FirmSection } from "#domain/firm/sections.ts";
 import { counted } from "#domain/numbers/format.ts";
@@ -139,7 +139,7 @@ type OwnTermsNoticesProps = { profile: FirmProfile; isFile: boolean; onChange: E
 
 /** The clauses that contradict the milestones, the plan or another clause, each with the press that corrects it. */
 function OwnTermsNotices({ profile, isFile, onChange }: OwnTermsNoticesProps) {
-  return findOwnTerms(profile).map((own) => (
+  return findClauseContradictions(profile).map((own) => (
     <Notice
       key={`${own.at} ${own.says}`}
       className="mb-4"
@@ -162,7 +162,7 @@ function OwnTermsNotices({ profile, isFile, onChange }: OwnTermsNoticesProps) {
         )
       }
     >
-      {ownTermsText(own)}
+      {contradictionText(own)}
     </Notice>
   ));
 }

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { printWarning } from "#domain/document/printable-letters.ts";
-import { type OwnTerms, ownTermsText } from "#domain/firm/rows/own-terms.ts";
+import { type ClauseContradiction, contradictionText } from "#domain/firm/rows/clause-contradictions.ts";
 import {
   maxClauseLength,
   maxClauses,
@@ -20,7 +20,7 @@ type ClauseFieldsProps = {
   standard: readonly { title: string; text: string }[] | undefined;
   faults: readonly string[];
   /** The clauses that contradict the milestones, the stages or another clause. */
-  doubts: readonly OwnTerms[];
+  doubts: readonly ClauseContradiction[];
   /** Undefined when all clauses are the firm's again. */
   onChange: (clauses: readonly SaleClause[] | undefined, act: string, typing?: string) => void;
 };
@@ -111,7 +111,7 @@ export function ClauseFields({ clauses, standard: known, faults, doubts, onChang
                       )
                     }
                   >
-                    {ownTermsText(doubt)}
+                    {contradictionText(doubt)}
                   </Notice>
                 ))}
             </div>

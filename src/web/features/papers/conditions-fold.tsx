@@ -1,7 +1,10 @@
 import { RotateCcw, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import type { Preview } from "#contract/papers/papers-api.ts";
-import { findOwnTerms, type OwnTerms } from "#domain/firm/rows/own-terms.ts";
+import {
+  type ClauseContradiction,
+  findClauseContradictions,
+} from "#domain/firm/rows/clause-contradictions.ts";
 import { type StandardTerms, standardTermsOf } from "#domain/firm/rows/standard-terms.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import {
@@ -41,8 +44,11 @@ type ConditionsFoldProps = {
 };
 
 /** Returns the clauses of the sale that contradict its milestones or stages, now or after a later change. */
-const doubtsIn = (conditions: SaleConditions | null, standard: Preview["standard"] | undefined): OwnTerms[] =>
-  findOwnTerms({
+const doubtsIn = (
+  conditions: SaleConditions | null,
+  standard: Preview["standard"] | undefined,
+): ClauseContradiction[] =>
+  findClauseContradictions({
     terms: clausesOf(conditions, standard).map(({ title, text }) => ({
       title,
       text: text ?? standard?.terms.find((each) => each.title === title)?.text ?? "",
@@ -127,7 +133,7 @@ export function ConditionsFold({
 }
 
 type PartsProps = Pick<ConditionsFoldProps, "conditions" | "standard" | "onChange"> & {
-  doubts: readonly OwnTerms[];
+  doubts: readonly ClauseContradiction[];
 };
 
 function Parts({ conditions, standard, doubts, onChange }: PartsProps) {

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Clause, FirmProfile } from "../firm-profile.ts";
-import { findOwnTerms, ownTermsText } from "./own-terms.ts";
+import { contradictionText, findClauseContradictions } from "./clause-contradictions.ts";
 
 const profileIn = (file: string): FirmProfile =>
   JSON.parse(readFileSync(new URL(`../../../../config/${file}`, import.meta.url), "utf8"));
 const example = profileIn("company.json");
 const found = (clause: Clause, without: Partial<FirmProfile> = {}) =>
-  findOwnTerms({ ...example, ...without, terms: [clause] }).map(({ says, remedy }) => [
+  findClauseContradictions({ ...example, ...without, terms: [clause] }).map(({ says, remedy }) => [
     remedy?.label.replace("Use ", "") ?? says,
     remedy?.text ?? null,
   ]);
@@ -134,7 +134,8 @@ test("nothing is said twice without milestones, without a stage of the dispatch,
   expect(found({ ...payment, off: true })).toEqual([]);
 });
 
-const warranty = (...clauses: Clause[]) => findOwnTerms({ ...example, terms: clauses }).map(ownTermsText);
+const warranty = (...clauses: Clause[]) =>
+  findClauseContradictions({ ...example, terms: clauses }).map(contradictionText);
 
 test.each<[Clause[], string | null]>([
   [
@@ -163,10 +164,12 @@ test.each<[Clause[], string | null]>([
 );
 
 test("names the clause, and never loses the rest of its text", () => {
-  const [own] = findOwnTerms({ ...example, terms: [clause("Payment", "40 % with the order.")] });
-  expect(own && ownTermsText(own)).toBe("Clause “Payment” has percentages of its own beside the milestones.");
+  const [own] = findClauseContradictions({ ...example, terms: [clause("Payment", "40 % with the order.")] });
+  expect(own && contradictionText(own)).toBe(
+    "Clause “Payment” has percentages of its own beside the milestones.",
+  );
 });
 
 test.each(["company.json", "demonstration.json"])("no clause of %s says its terms twice", (file) =>
-  expect(findOwnTerms(profileIn(file))).toEqual([]),
+  expect(findClauseContradictions(profileIn(file))).toEqual([]),
 );

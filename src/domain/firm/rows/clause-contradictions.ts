@@ -9,15 +9,15 @@ import { findOtherWarranties } from "./warranties.ts";
  * payment, with weeks of the delivery, with another day than the order from which these weeks count, with days of the
  * payment that no milestone has, or with another warranty period than the clause before.
  */
-export const ownTermsKinds = ["percentages", "weeks", "origin", "days", "warranty"] as const;
-type OwnTermsKind = (typeof ownTermsKinds)[number];
+export const contradictionKinds = ["percentages", "weeks", "origin", "days", "warranty"] as const;
+type ContradictionKind = (typeof contradictionKinds)[number];
 
 /** A clause that contradicts the milestones, the stages or another clause. */
-export type OwnTerms = {
+export type ClauseContradiction = {
   /** Its place in the list. */
   at: number;
   title: string;
-  says: OwnTermsKind;
+  says: ContradictionKind;
   /** The title of the clause that it contradicts. Absent: it contradicts milestones or stages. */
   beside?: string;
   /** Its own words, as sentences. */
@@ -141,18 +141,18 @@ const countedFromOrder = (text: string): string =>
  * beside a stage that ends with the dispatch, with weeks from another day than the order, with days that no milestone has, or
  * with another warranty period than an earlier clause. A clause is named once for each. Source: docs/product.md, “The firm”.
  */
-export const findOwnTerms = ({
+export const findClauseContradictions = ({
   terms,
   ...scheduled
-}: Pick<FirmProfile, "terms" | "milestones" | "delivery">): OwnTerms[] =>
-  ownTermsBeside(scheduleOf(scheduled), terms);
+}: Pick<FirmProfile, "terms" | "milestones" | "delivery">): ClauseContradiction[] =>
+  contradictionsBeside(scheduleOf(scheduled), terms);
 
 /** Returns the same for clauses beside a schedule that is known in short. */
-export function ownTermsBeside(
+export function contradictionsBeside(
   { hasMilestones, hasDispatchWeek, dueDays }: Schedule,
   terms: FirmProfile["terms"],
-): OwnTerms[] {
-  const ofSchedule = terms.flatMap(({ title, text, off }, at): OwnTerms[] => {
+): ClauseContradiction[] {
+  const ofSchedule = terms.flatMap(({ title, text, off }, at): ClauseContradiction[] => {
     if (off) return [];
     const isAboutPayment = /\bpay/i.test(title);
     const isAboutWarranty = /\b(?:warrant|guarant|liab|valid|service|spare)/i.test(title);
@@ -161,7 +161,7 @@ export function ownTermsBeside(
     const nothing = { own: [], mended: null };
     const shares = hasMilestones ? ownShares(text, isAboutPayment) : nothing;
     const weeks = hasDispatchWeek && !isAboutWarranty ? ownWeeks(text, isAboutDelivery) : nothing;
-    const found: OwnTerms[] = [];
+    const found: ClauseContradiction[] = [];
     const named = (name: string, text: string | null) => text && { label: `Use {${name}}`, text };
     if (shares.own.length > 0)
       found.push({
@@ -197,8 +197,8 @@ export function ownTermsBeside(
   return [...ofSchedule, ...findOtherWarranties(terms).map((each) => ({ ...each, remedy: null }))];
 }
 
-/** The warning about a contradiction, behind the name of its clause. */
-const wordsOfKind: Readonly<Record<OwnTermsKind, (beside: string) => string>> = {
+/** The warning about a clause that contradicts, behind the name of the clause. */
+const wordsOfKind: Readonly<Record<ContradictionKind, (beside: string) => string>> = {
   percentages: () => "has percentages of its own beside the milestones",
   weeks: () => "has a delivery time of its own beside the delivery plan",
   origin: () => "counts the weeks from another day than the order, from which the delivery plan counts",
@@ -207,8 +207,9 @@ const wordsOfKind: Readonly<Record<OwnTermsKind, (beside: string) => string>> = 
 };
 
 /** Says what is wrong with such a clause: "Clause “Payment” has percentages of its own beside the milestones." */
-export const ownTermsText = ({
+export const contradictionText = ({
   title,
   says,
   beside = "",
-}: Pick<OwnTerms, "title" | "says" | "beside">): string => `Clause “${title}” ${wordsOfKind[says](beside)}.`;
+}: Pick<ClauseContradiction, "title" | "says" | "beside">): string =>
+  `Clause “${title}” ${wordsOfKind[says](beside)}.`;
