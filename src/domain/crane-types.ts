@@ -59,6 +59,7 @@ const bridgeOnColumns: readonly ComponentId[] = [
   "panel",
 ];
 
+/** The crane types with their names, number series, steps and components, in the order in which they are offered. */
 export const craneTypes: Readonly<Record<CraneTypeId, CraneType>> = {
   "single-girder": {
     id: "single-girder",

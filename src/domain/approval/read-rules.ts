@@ -34,7 +34,7 @@ export const typedRules = (rules: CommercialRules): TypedRules =>
 
 type Problems = Partial<Record<Role, Partial<Record<LimitName, string>>>>;
 
-/** Returns the typed rules, or null while one is invalid, and the faults by limit. */
+/** Returns the typed commercial rules, or null while one is invalid, and the faults by limit. */
 export function readRules(typed: TypedRules): { rules: CommercialRules | null; problems: Problems } {
   const problems: Problems = {};
   const rules = byRole((role) => ({

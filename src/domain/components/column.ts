@@ -29,6 +29,7 @@ export const column = defineComponent({
       reading: { as: "number", unit: "m", min: "customColumnHeightMin", step: 0.1 },
       need: "price",
       choice: { from: ["3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] },
+      // The default column height, m.
       initial: "3",
       drawn: true,
     },
@@ -43,6 +44,7 @@ export const column = defineComponent({
       short: "Metal Price",
       reading: { as: "number", unit: "₹/kg", min: 0, step: 0.01 },
       need: "price",
+      // The default metal price, until the firm sets its rate.
       initial: "80",
       rate: "column_metal_price",
     },

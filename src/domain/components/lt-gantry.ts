@@ -40,6 +40,7 @@ export const ltGantry = defineComponent({
       short: "Metal Price",
       reading: { as: "number", unit: "₹/kg", min: 0, step: 0.01 },
       need: "next",
+      // The default metal price, until the firm sets its rate.
       initial: "50",
       rate: "lt_gantry_metal_price",
     },

@@ -35,6 +35,7 @@ export const wiring = defineComponent({
       short: "Wiring Cost",
       reading: { as: "number", unit: "₹/m", min: 0, step: 0.01 },
       need: "next",
+      // The default wiring cost, until the firm sets its rate.
       initial: "1200",
       rate: "wiring_cost_per_meter",
     },

@@ -23,7 +23,7 @@ export function addresseeOf(customer: Customer): Addressee | null {
   return lines.length + details.length === 0 ? null : { lines, details };
 }
 
-/** Returns the greeting of a letter, with the name of the person when it is known. */
+/** Returns the salutation of a letter ("Dear …"), with the name of the person when it is known. */
 export function salutationOf({ name }: Pick<Customer, "name">): string {
   const person = printedLine(name);
   return `Dear ${person || salutedPerson},`;

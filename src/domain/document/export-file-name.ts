@@ -4,8 +4,8 @@ import type { DocumentForm, OfferForm } from "../firm/document-forms.ts";
 type Named = { number: string; revision: number; isDraft?: boolean };
 
 /**
- * Returns the name of a revision's file: its kind, the number, the revision from 1 on, and `-draft` at its end while
- * it is held.
+ * Returns the file name of a downloaded revision: its kind, the number, the revision from 1 on, and `-draft` at its end
+ * while it is held.
  */
 export const exportFileName = (
   what: string,

@@ -18,6 +18,7 @@ export const paperBlocks = [
 ] as const;
 export type PaperBlock = (typeof paperBlocks)[number];
 
+/** The names of the blocks of a paper on screens. */
 export const paperBlockTitles: Readonly<Record<PaperBlock, string>> = {
   cover: "Cover",
   descriptions: "Descriptions",

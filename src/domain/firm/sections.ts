@@ -15,7 +15,7 @@ export type FirmSection = {
   isNeeded?: true;
 };
 
-/** The sections in the order of the form. Every field of the profile is in one of them. */
+/** The sections of the page Firm with their fields, in the order of the form. Every field of the profile is in one. */
 export const firmSections: readonly FirmSection[] = [
   {
     id: "letterhead",
