@@ -64,14 +64,14 @@ export function refuseChangedMeanwhile(known: EditableUser, current: User): void
   throw new Rejection("conflict", message, { extra: { current } });
 }
 
-/** Refuses a new name that looks like another one with letters of other alphabets. Inside `changeUsers`. */
-export async function refuseLikeness(db: Db, username: string, id: string): Promise<void> {
+/** Refuses a username that looks like another one (similar letters of other alphabets). Inside `changeUsers`. */
+export async function refuseSimilarUsername(db: Db, username: string, id: string): Promise<void> {
   const look = confusableKey(username.trim());
   const others = (await listUsernames(db)).filter((other) => other.id !== id);
-  const alike = others.find((other) => confusableKey(other.username) === look);
+  const similar = others.find((other) => confusableKey(other.username) === look);
   // The very same name is refused in its own words.
-  if (alike && accountKey(alike.username) !== accountKey(username))
-    throw new Rejection("conflict", `Username looks like ${alike.username}`);
+  if (similar && accountKey(similar.username) !== accountKey(username))
+    throw new Rejection("conflict", `Username looks like ${similar.username}`);
 }
 
 /** Writes an edited user; a deactivated one loses every session at once. Inside `changeUsers`. */
@@ -85,7 +85,7 @@ export async function editUser(
   if (edited.role === "admin" && !edited.is_active)
     throw new Rejection("conflict", "An administrator cannot be made inactive");
   if (edited.role !== "admin") await keepAnAdministrator(db, user);
-  if (accountKey(edited.username) !== user.username_key) await refuseLikeness(db, edited.username, id);
+  if (accountKey(edited.username) !== user.username_key) await refuseSimilarUsername(db, edited.username, id);
   const changes = {
     ...fieldColumns({
       designation: user.designation,

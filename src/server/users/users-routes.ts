@@ -30,7 +30,7 @@ import {
   editUser,
   findUserOrRefuse,
   refuseChangedMeanwhile,
-  refuseLikeness,
+  refuseSimilarUsername,
   refuseTaken,
   removeUser,
   setPassword,
@@ -86,7 +86,7 @@ function bindUsers(api: Api, deps: PasswordDeps): void {
     const passwordHash = await hashPassword(password, deps.passwordCost);
     const user = newUserRow({ id: call.newId(), fields, passwordHash, now: call.now() });
     await change(call, async (db) => {
-      await refuseLikeness(db, user.username, user.id);
+      await refuseSimilarUsername(db, user.username, user.id);
       await insertUser(db, user);
       await call.audit(
         db,
