@@ -33,14 +33,14 @@ async function tryPlace(place: ListenAddress, setting: string): Promise<void> {
 
 /**
  * Opens and closes the ports before any data is touched, so that a start with a used port changes nothing.
- * @throws StartRefusal that names the port
+ * @throws StartupError that names the port
  */
 export async function tryPorts({ host, port, metricsPort }: Config): Promise<void> {
   await tryPlace({ host, port }, "PORT");
   if (metricsPort !== null) await tryPlace({ host, port: metricsPort }, "METRICS_PORT");
 }
 
-/** Listens for calls. @throws StartRefusal that names the port */
+/** Listens for calls. @throws StartupError that names the port */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ port, host });

@@ -2,7 +2,7 @@ import { readConfig } from "./platform/config.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import { type RunningServer, type StartOptions, startServer } from "./start-server.ts";
 
-/** The time for running calls. The whole stop stays below the ten seconds of a service manager. */
+/** A stop waits at most 8 seconds for running calls, so that it ends within the ten seconds of a service manager. */
 const graceMs = 8000;
 
 /** Prints the address, and the first administrator’s one-time password that this start made. */

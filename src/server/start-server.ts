@@ -204,7 +204,7 @@ async function readVersion(): Promise<string> {
   return about.version;
 }
 
-/** Keep ended and expired sessions for a while, so that a late browser gets the reason. */
+/** Ended and expired sessions are kept for 30 days, so that a late browser gets the reason. */
 const sessionsKeptMs = 30 * 86_400_000;
 
 /**

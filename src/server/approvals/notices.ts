@@ -13,7 +13,7 @@ import { findRules } from "./rules-repository.ts";
 /** A revision by its number. */
 type Revision = { number: string; revision: number };
 
-/** Sends mails about open tasks; none without a mail server. */
+/** Sends the mails about approvals, to the deciders and to the author; none without a mail server. */
 export type ApprovalNotices = {
   /** Tells the deciders about a waiting revision, except for quotations in offers. */
   awaits(revision: Revision): void;
@@ -50,7 +50,10 @@ async function isSale(db: Db, { subject }: ApprovalRow): Promise<boolean> {
   return sale !== undefined;
 }
 
-/** `publicUrl` is the address of the home page, or null if it is not set. */
+/**
+ * Makes the sender of the mails about approvals: “awaits your approval”, “was approved”, “was sent back”.
+ * `publicUrl` is the address of the home page, or null if it is not set.
+ */
 export function makeApprovalNotices(db: Db, post: NoticePost, publicUrl: string | null): ApprovalNotices {
   const addressOf = ({ noun, subject }: ApprovalRow): string =>
     noticeAddress(publicUrl, `/${noun}s/${subject}`);

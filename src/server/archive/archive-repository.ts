@@ -49,6 +49,7 @@ export const isPastSeenBy = (user: Viewer): RawBuilder<SqlBool> => {
   return sql<SqlBool>`(${sql.join(isNamed, sql` or `)})`;
 };
 
+/** The sort orders of the archive of past quotations, by their columns. */
 const sortColumns: Readonly<Record<ArchiveSortKey, keyof PastQuotationRow>> = {
   date: "date",
   amount: "amount",

@@ -5,9 +5,10 @@ import type { ListRow } from "#server/platform/excel/write-list.ts";
 import type { List } from "#server/platform/list-file.ts";
 import { type AuditFilter, listAuditEntriesAfter, nameTried } from "./audit-repository.ts";
 
+/** The columns of the exported audit log (CSV and Excel), in their order. */
 const titles = ["Date", "Time (UTC)", "Who", "From", "Action", "Subject", "Subject ID", "Detail"];
 const entriesAtOnce = 1000;
-/** More than anyone reads. The filters reach the rest. */
+/** An export of the audit log has at most 100,000 entries, the newest. The filters reach the rest. */
 const maxEntries = 100_000;
 
 async function* rowsOf(db: Db, filter: AuditFilter): AsyncGenerator<ListRow> {

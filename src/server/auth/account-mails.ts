@@ -27,8 +27,8 @@ const whenceText = ({ at, device, address }: SignInOrigin): string =>
 const ifNotYou = "If this was not you, change your password at once and tell an administrator.";
 
 /**
- * Makes the sender of these mails. *Your Account* and the audit log show the same. `publicUrl` is the address
- * of the home page, or null if it is not set.
+ * Makes the sender of security mails: new device, wrong code, second factor changed, link to reset the password.
+ * *Your Account* and the audit log show the same. `publicUrl` is the address of the home page; null if it is not set.
  */
 export function sendAccountMails(post: NoticePost, publicUrl: string | null): AccountMails {
   const mailTo = (user: Addressee, subject: string, ...paragraphs: readonly string[]): Notice => ({

@@ -50,7 +50,7 @@ type Deps = {
   issuer: () => string;
 };
 
-/** The days for which *Your Account* shows a notice. */
+/** *Your Account* shows a sign-in notice (new device, wrong code) for 90 days. */
 export const noticeDays = 90;
 
 const wrongIn = (field: string, msg: string): Rejection =>

@@ -16,7 +16,7 @@ type NoticeCall = Pick<
 >;
 type NoticedUser = Pick<UserRow, "id" | "username" | "full_name" | "email">;
 
-/** Send one mail for consecutive wrong codes, so that guessing does not fill a mailbox. */
+/** Wrong codes cause at most one mail in 15 minutes, so that guessing does not fill a mailbox. */
 const oneMailMs = 15 * 60_000;
 const before = (time: Time, ms: number): Time => new Date(Date.parse(time) - ms).toISOString();
 

@@ -7,7 +7,7 @@ import { resetLinkEnd } from "./password-reset-routes.ts";
 import { noticeDays } from "./second-factor-routes.ts";
 import { rememberedUntil } from "./sign-in.ts";
 
-/** The time for which a device is known after its last sign-in. */
+/** A device is known for 365 days after its last sign-in. A sign-in from an unknown (new) device causes a notice. */
 const knownDays = 365;
 
 /** Removes devices, notices and reset links that no longer count. */

@@ -13,9 +13,9 @@ import {
   updateThrottle,
 } from "./throttles-repository.ts";
 
-/** The time in which attempts count together, and for which too many of them block the sign-in. */
+/** Attempts count together for 15 minutes, and too many of them block (lock) the sign-in for 15 minutes. */
 const windowMs = 15 * 60_000;
-/** How many wrong passwords or second-factor codes of an account, attempts from an address and reset links are allowed. */
+/** The wrong passwords or codes (failed sign-ins) that block an account, attempts of an address, and reset links. */
 const maxAttempts = { account: 10, address: 100, reset: 3 } as const;
 
 type Subject = Pick<LoginThrottleRow, "scope" | "subject_hash">;

@@ -3,7 +3,7 @@ import type { Time } from "#server/platform/database/tables/column-types.ts";
 
 /** The defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
 const shape = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** The steps before and after its own in which a code counts. */
+/** A code of the authenticator app also counts one step (30 seconds) before and after its own. */
 const toleratedSteps = 1;
 /** The set-up recognises a phone's clock that is wrong by up to an hour. */
 const nameableSteps = 120;

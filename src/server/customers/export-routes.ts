@@ -13,6 +13,7 @@ import { listVisibleCustomers } from "./search-customers.ts";
 
 const customersAtOnce = 500;
 
+/** The columns of the exported customers (CSV and Excel), in their order. An import reads the first ones. */
 const columns: readonly ListColumn[] = [
   ...customerColumns.map((title) => ({ title })),
   { title: "Open value", isMoney: true },

@@ -17,6 +17,7 @@ import {
 } from "./customers-repository.ts";
 import type { Saver } from "./link-customer.ts";
 
+/** A merge of customers can be undone for 24 hours. */
 const undoableMs = 24 * 3_600_000;
 
 /** The texts of a firm that a merge joins. The name stays. */

@@ -11,9 +11,10 @@ import type { Db, Tables } from "../platform/database/schema.ts";
 import { isSeenBy } from "./customer-access.ts";
 import { findCustomers, findMarked, type StoredCustomer } from "./customers-repository.ts";
 
-const suggestions = 8;
-/** The number of letters and digits from which customers are suggested. */
-const fewestLetters = 2;
+/** Typing a customer shows at most 8 suggestions, from 2 letters or digits on. */
+const maxSuggestions = 8;
+const minSuggestionLetters = 2;
+/** The possible duplicates of customers: at most 100 pairs are listed. */
 const maxPairs = 100;
 
 /** The condition "the customer ordered under a number with these letters", by what the user may read. */
@@ -89,9 +90,9 @@ export async function listVisibleCustomers(
   };
 }
 
-/** With more hits the search is not the name of a customer. */
+/** A search of the history also finds customers, from 3 letters on. With over 200 hits it is not a customer's name. */
 const maxNamed = 200;
-const fewestSearched = 3;
+const minSearchLetters = 3;
 
 /**
  * Returns the ids of the customers that a search names among those whom the user sees, by company, site or contact.
@@ -99,7 +100,7 @@ const fewestSearched = 3;
  */
 export async function findNamed(db: Db, user: User, search: string): Promise<string[]> {
   const text = foldText(search);
-  if ([...text].length < fewestSearched) return [];
+  if ([...text].length < minSearchLetters) return [];
   const rows = await db
     .selectFrom("customers")
     .select("id")
@@ -114,7 +115,7 @@ export async function findNamed(db: Db, user: User, search: string): Promise<str
 /** The customers whose name or a site has these letters: those whose name begins with them first. At most 8. */
 export async function suggestByText(db: Db, typed: string): Promise<StoredCustomer[]> {
   const text = foldText(typed);
-  if ([...text].length < fewestLetters) return [];
+  if ([...text].length < minSuggestionLetters) return [];
   const begin = `${customerNameKey(typed).replace(/[\\%_]/g, "\\$&")}%`;
   const rows = await db
     .selectFrom("customers")
@@ -129,7 +130,7 @@ export async function suggestByText(db: Db, typed: string): Promise<StoredCustom
     .orderBy(sql`case when name_key like ${begin} escape '\\' then 0 else 1 end`)
     .orderBy("name_key")
     .orderBy("id")
-    .limit(suggestions)
+    .limit(maxSuggestions)
     .execute();
   return findCustomers(
     db,
@@ -142,7 +143,7 @@ export async function suggestByGstin(db: Db, gstin: string): Promise<StoredCusto
   const marked = await findMarked(db, [{ pan: panOf(gstin), nameKey: "" }]);
   const found = marked.flatMap(({ isMerged, current }) => (isMerged ? [] : [current]));
   const exact = found.filter(({ sites }) => sites.some((site) => site.gstin === gstin));
-  return (exact.length > 0 ? exact : found).slice(0, suggestions);
+  return (exact.length > 0 ? exact : found).slice(0, maxSuggestions);
 }
 
 export type Pair = { a: StoredCustomer; b: StoredCustomer; reason: "same PAN" | "same name" };
@@ -164,11 +165,11 @@ export async function findPossibleDuplicates(db: Db): Promise<Pair[]> {
   const add = (key: string, id: string) => groups.set(key, (groups.get(key) ?? new Set()).add(id));
   for (const { id, name_key } of names) add(`n ${name_key.replaceAll(" ", "")}`, id);
   for (const { customer_id, pan } of pans) add(`p ${pan}`, customer_id);
-  const alike = [...groups.values()].filter(({ size }) => size > 1).slice(0, maxPairs);
-  const ids = [...new Set(alike.flatMap((group) => [...group]))].sort();
+  const duplicates = [...groups.values()].filter(({ size }) => size > 1).slice(0, maxPairs);
+  const ids = [...new Set(duplicates.flatMap((group) => [...group]))].sort();
   const byId = new Map((await findCustomers(db, ids)).map((customer) => [customer.id, customer]));
   const pairs = new Map<string, Pair>();
-  for (const group of alike) {
+  for (const group of duplicates) {
     const [first, ...others] = [...group].sort().flatMap((id) => byId.get(id) ?? []);
     for (const b of others) {
       const reason =

@@ -30,7 +30,7 @@ type Note = (db: Db, written: readonly unknown[]) => Promise<void>;
 
 /** The import of one kind of list. `R` is a record of the list, `W` a written one, kept as JSON for the undo. */
 type ImportKind<R, W> = {
-  /** The right that a user of the import needs besides that to import lists. */
+  /** The right (permission) that a user needs to import this kind of list. */
   access: Action;
   imported: AuditAction;
   plan(db: Db, records: Pieces<R>, newId: () => string): Promise<ImportPlan>;

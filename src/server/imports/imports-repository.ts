@@ -36,6 +36,7 @@ export const lockImport = async (db: Db, id: string): Promise<void> => {
   await db.updateTable("imports").set({ id }).where("id", "=", id).execute();
 };
 
+/** The last 20 imports of a user are remembered, for the columns of the next list and for an undo. */
 const remembered = 20;
 
 /** The last applied imports of a user, newest first, whose columns the next list may take. */

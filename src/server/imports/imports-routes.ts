@@ -33,7 +33,7 @@ import type { ListFiles } from "./list-files.ts";
 import { type PackedList, unpackRecords } from "./packed-list.ts";
 import { type FileChoice, type KeptColumns, listFields } from "./read-list-file.ts";
 
-/** The most rows of each effect that an answer describes; the file has all of the refused ones. */
+/** The preview of an import shows at most 500 new, changed and refused rows each; a file has all refused rows. */
 const maxShown = 500;
 const maxNamed = 200;
 

@@ -5,7 +5,7 @@ import { type ListJob, readListFile } from "./read-list-file.ts";
 /** Reads lists of customers, past quotations and options. */
 export type ListFiles = FileReader<ListJob, PackedList>;
 
-/** Has each list read in a process of its own. */
+/** Has each imported list read in a process of its own, within 20 seconds. */
 export const createListFiles = (): ListFiles => createFileReader("imports/list-worker", { seconds: 20 });
 
 /**

@@ -14,7 +14,7 @@ import { serve } from "../platform/http/serve.ts";
 import { listStored, type StoredQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 
-/** The number of prices that are shown, and of the newest quotations in which they are looked for. */
+/** The last typed prices of a component: at most 3 are shown, found in the 40 newest quotations. */
 const maxShown = 3;
 const maxRead = 40;
 

@@ -33,9 +33,10 @@ import {
 import { describeSales, listSaleItems } from "./sale-items.ts";
 import { inPages, salesExport } from "./sales-export.ts";
 
-/** The number of sales of a list in the overview; further ones are on pages. */
+/** The pipeline shows at most 100 sales of each list, and 5 in the column of a status; further ones are on pages. */
 const maxNamed = 100;
 const firstOfStatus = 5;
+/** The customer filter of the pipeline offers at most 1,000 customers. */
 const maxCustomers = 1000;
 
 type PipelineQuery = z.infer<typeof schemas.getPipeline.query>;

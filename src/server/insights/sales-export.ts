@@ -4,6 +4,7 @@ import { listedStatusText } from "#domain/sales/sale.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
 
+/** The columns of an exported pipeline or figure of Insights (CSV and Excel), in their order. */
 const columns: readonly ListColumn[] = [
   { title: "Number" },
   { title: "Revision" },

@@ -15,7 +15,7 @@ import { leaseMs, listReachedBefore, updateLeased } from "./mails-repository.ts"
 import type { Deliver, Delivery } from "./smtp.ts";
 
 const renewMs = 30_000;
-/** No try takes longer: a large mail over a slow network. */
+/** The timeout of one try to send a mail: 10 minutes, for a large mail over a slow network. */
 const maxTryMs = 600_000;
 
 export type TryDeps = {

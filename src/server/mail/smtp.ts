@@ -32,7 +32,7 @@ export type Delivery = TryResult & {
   answer: string;
 };
 
-/** Longer than any working mail server needs. */
+/** The timeouts of the mail server, in milliseconds: longer than any working one needs. */
 const limits = {
   connectionTimeout: 20_000,
   greetingTimeout: 20_000,

@@ -7,10 +7,10 @@ export type TestMailAnswer = { isGood: boolean; answer: string };
 /** Sends a mail to this address, or to the caller's own, and returns what the mail server answered. */
 export type SendTestMail = (user: User, to: string | undefined, now: string) => Promise<TestMailAnswer>;
 
-/** Longer than any working mail server needs. */
+/** The timeout of a test mail, in milliseconds: longer than any working mail server needs. */
 const maxMs = 60_000;
 
-/** Makes the test of this mail server. */
+/** Makes the test of this mail server: its subject and text stand here. */
 export function makeTestMail(
   server: MailServer,
   { firm, newId }: { firm: () => { name: string }; newId: () => string },

@@ -5,6 +5,7 @@ import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
 import type { OfferOfList } from "./offers-repository.ts";
 
+/** The columns of the exported offers (CSV and Excel), in their order. `rowOf` has their values. */
 const columns: readonly ListColumn[] = [
   { title: "Offer" },
   { title: "Revision" },

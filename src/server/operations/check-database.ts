@@ -10,7 +10,7 @@ const texts = (connection: DatabaseSync, sql: string): string[] =>
 
 /**
  * Reads every page of the database.
- * @throws StartRefusal naming the file, when it is damaged, not Crane Quote's, or of another version
+ * @throws StartupError naming the file, when it is damaged, not Crane Quote's, or of another version
  */
 function checkDatabase(connection: DatabaseSync, file: string): void {
   try {

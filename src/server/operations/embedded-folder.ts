@@ -5,7 +5,7 @@ import { StartupError } from "../platform/startup-error.ts";
 
 /**
  * The data folder of the embedded database.
- * @throws StartRefusal with PostgreSQL, whose own tool does this
+ * @throws StartupError with PostgreSQL, whose own tool does this
  */
 export function embeddedFolder(config: Pick<Config, "databaseUrl" | "dataDir">, instead: string): string {
   if (config.databaseUrl !== null) throw new StartupError(`DATABASE_URL names a PostgreSQL, and ${instead}`);

@@ -5,7 +5,7 @@ import { StartupError } from "../platform/startup-error.ts";
 
 /**
  * Inspects a database file before any write: missing, of this release, or of an earlier one.
- * @throws StartRefusal when the file is empty, belongs to another program or another version
+ * @throws StartupError when the file is empty, belongs to another program or another version
  */
 export function inspectDatabase(file: string): "new" | "current" | "earlier" {
   if (!existsSync(file)) return "new";

@@ -70,7 +70,7 @@ type AnyTables = Record<string, Record<string, unknown>>;
 /**
  * Copies the embedded database, which no server may use, into an empty PostgreSQL, everything or nothing. The
  * embedded database does not change.
- * @throws StartRefusal when a server runs, the PostgreSQL is not empty, or what arrived is not what was sent
+ * @throws StartupError when a server runs, the PostgreSQL is not empty, or what arrived is not what was sent
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<MoveResult> {
   if (!existsSync(databaseFile(dataDir)))

@@ -39,7 +39,7 @@ function countRows(file: string): Map<string, number> {
 /**
  * Opens a copy of the last backup in a separate folder, as a restore and the next start would. The database
  * in use is only read.
- * @throws StartRefusal when there is no backup, or the last one is damaged
+ * @throws StartupError when there is no backup, or the last one is damaged
  */
 export async function checkLastBackup(dataDir: string): Promise<CheckedBackup> {
   const file = (await listBackups(dataDir)).at(-1);

@@ -21,7 +21,7 @@ type Counter = { name: string; value: number };
 /**
  * Replaces the embedded database, which no server may use, with a backup. The replaced data is kept in a
  * folder. The new file is moved in one step, so that an interruption leaves one of the two.
- * @throws StartRefusal when a server runs or the file is not a valid database of this program
+ * @throws StartupError when a server runs or the file is not a valid database of this program
  */
 export async function restoreBackup(dataDir: string, file: string, now: Date): Promise<RestoreResult> {
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);

@@ -29,6 +29,7 @@ import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
 import { listOrdersInHand, type OrderFilter, type OrderOfSale } from "./orders-in-hand.ts";
 
+/** The overview of orders in hand names the first 5 milestones of each part. */
 const firstNamed = 5;
 
 type OrdersInHandQuery = z.infer<typeof schemas.getOrdersInHand.query>;
@@ -94,6 +95,7 @@ function itemOf(order: OrderOfSale, today: string): OrderInHand {
   };
 }
 
+/** The columns of the exported orders in hand (CSV and Excel), in their order. `rowOf` has their values. */
 const columns: readonly ListColumn[] = [
   { title: "Number" },
   { title: "Revision" },

@@ -128,7 +128,10 @@ export const damagedPaper = ({ form, number, issued_at }: OrderPaperRow): Reject
 /** The refusal of a proforma that names no milestone. */
 export const chooseMilestone = "Choose the milestone of the proforma";
 
-/** Returns the requested paper: by its id, else the issued one in force, else the present state. */
+/**
+ * Returns the requested paper of an order with its stamps (NOT ISSUED, SUPERSEDED, ORDER REOPENED): by its id, else the
+ * issued one in force, else the present state.
+ */
 async function printed(
   db: Db,
   stored: StoredSale,

@@ -1,7 +1,7 @@
 import { Rejection } from "#domain/errors/rejection.ts";
 import { WorkerLate, WorkerLost } from "../platform/worker-pool.ts";
 
-/** Milliseconds of processor time for one paper. */
+/** Making a paper (PDF) may take 20 seconds of processor time, in milliseconds. */
 export const paperTime = 20_000;
 
 /**
@@ -10,7 +10,7 @@ export const paperTime = 20_000;
  */
 export const exampleTime = paperTime / 5;
 
-/** The largest document that can be saved takes 750 of the mebibytes. */
+/** Making a paper may take this much memory, in mebibytes. The largest document that can be saved takes 750. */
 export const paperMemory = { memory: 1200, heap: 256 };
 
 /** The number of times that a paper is tried again after the death of its process. */

@@ -52,10 +52,10 @@ const settings = z.object({
     /^\d{1,6}(\.\d{1,6})?$/,
     (value) => value > 0 && value <= 8760,
   ).default(12),
-  /** What one user may write. */
+  /** The rate limit: how many changes (writes) one user may make in a minute. */
   writesPerMinute: wholeNumber("a whole number from 1 to 1000000", 1, 1_000_000).default(300),
   logLevel: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
-  /** null: no metrics are served. */
+  /** The port of the metrics (Prometheus); null: no metrics are served. */
   metricsPort: wholeNumber("a whole number from 1 to 65535, or nothing", 1, 65535).nullable().default(null),
   /** The public address of the pages, without a slash at its end. Null: links have no preview picture. */
   publicUrl: text(
@@ -72,7 +72,7 @@ const settings = z.object({
   )
     .transform(readProxies)
     .default(false),
-  /** null: no mails are sent. */
+  /** The mail server (SMTP); null: no mails are sent. */
   smtpUrl: text(
     "an address such as smtps://user:password@mail.example.com:465 or smtp://127.0.0.1:25, with nothing after the port, or nothing",
     (given) => readSmtpUrl(given) !== null,
@@ -94,7 +94,7 @@ const settings = z.object({
   )
     .nullable()
     .default(null),
-  /** null: one is generated when the first administrator is made. */
+  /** The password of the first administrator; null: one is generated. */
   adminPassword: text(
     `a password of ${minPasswordLength} to ${maxPasswordLength} characters, or nothing`,
     ({ length }) => length >= minPasswordLength && length <= maxPasswordLength,
@@ -105,7 +105,7 @@ const settings = z.object({
 
 export type Config = z.infer<typeof settings>;
 
-/** What holds when nothing is set. */
+/** The default settings, when nothing is set. */
 export const configDefaults: Config = settings.parse({});
 
 /** "dataDir" as "DATA_DIR". */

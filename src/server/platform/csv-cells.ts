@@ -18,7 +18,7 @@ export const csvLine = (cells: readonly (string | number)[]): string => `${cells
 const withoutGuard = (text: string): string =>
   text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 
-/** As many rows as a spreadsheet has. */
+/** An uploaded CSV file has at most as many rows as a spreadsheet, 1,000 columns, and 1,000,000 characters a row. */
 const maxFileRows = 1_048_576;
 const maxRowLength = 1_000_000;
 const maxColumns = 1000;

@@ -20,8 +20,8 @@ const reserved = 600;
 const beside = 64;
 
 /**
- * Reads files of other people, each in a process of its own with this much of the processor's time and of memory. A file that is made to take
- * more ends its process and nothing else.
+ * Reads uploaded files, each in a process of its own with a limit of time (`seconds` of the processor) and memory.
+ * A file that is made to take more ends its process and nothing else.
  * @param worker the program that the process runs, which calls {@link serveFiles}, by its path without the ending
  */
 export function createFileReader<Job extends object, Answer>(

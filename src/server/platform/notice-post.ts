@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { isPlaceholderEmail } from "#domain/people/user.ts";
 
-/** A short e-mail that informs one person. */
+/** A notification: a short e-mail that informs one user. */
 export type Notice = { to: { name: string; address: string }; subject: string; text: string };
 
 /** Sends notices after the answer was given. Each is tried once: the screens show the same. */

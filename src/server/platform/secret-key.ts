@@ -30,7 +30,7 @@ async function readKey(file: string): Promise<Buffer | undefined> {
 /**
  * Returns the key by which secrets are encrypted in the database. The first start makes it, readable by the server's user
  * alone. Of several servers that start at once, one makes it and the others read it.
- * @throws StartRefusal when the file can't be read or made, or holds no key
+ * @throws StartupError when the file can't be read or made, or holds no key
  */
 export async function readOrMakeSecretKey(file: string): Promise<Buffer> {
   const known = await readKey(file);

@@ -5,7 +5,7 @@ import { newId } from "#server/platform/new-id.ts";
 import { orphanAgeMs, purgeOrphanRows } from "./orphan-rows.ts";
 import { insertRows } from "./price-tables-repository.ts";
 
-/** Rows that stand in the database under an id and wait for a version that names it. */
+/** Rows that are in the database under an id and wait for a version that names it. */
 export type LoadedRows = { rowsId: string; rowCount: number; sha256: string };
 
 const rowsAtOnce = 1000;

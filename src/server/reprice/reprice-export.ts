@@ -5,6 +5,7 @@ import { listedStatusText, numberOfSale } from "#domain/sales/sale.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
 
+/** The columns of an exported re-pricing (CSV and Excel), in their order. `rowOf` has their values. */
 const columns: readonly ListColumn[] = [
   { title: "Number" },
   { title: "Revision" },

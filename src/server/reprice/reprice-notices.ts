@@ -7,8 +7,8 @@ import { type NoticePost, noticeAddress, noticeText } from "../platform/notice-p
 import { type InformedRow, listInformed, repricedOf } from "./informed-repository.ts";
 
 /**
- * Sends mails to responsible users about changes of their sales, and to deciders about waiting revisions;
- * none without a mail server.
+ * Sends the mails about a re-pricing: to responsible users about changes of their sales, and to deciders about waiting
+ * revisions; none without a mail server.
  */
 export type RepriceNotices = {
   applied(batch: { job: string; batch: number; revised: readonly Revision[] }): void;

@@ -43,10 +43,11 @@ import {
 } from "./reprice-repository.ts";
 import { makeRepriceWork } from "./reprice-work.ts";
 
-/** A job that was not applied is removed after this time. */
+/** A re-pricing that was not applied is removed after 7 days. */
 const keptMs = 7 * 86_400_000;
 /** A job without progress for this long has lost its process. */
 const lostMs = 5000;
+/** The list of re-pricings shows the last 10. */
 const jobsShown = 10;
 
 const earlier = (iso: string, ms: number): string => new Date(Date.parse(iso) - ms).toISOString();

@@ -15,7 +15,7 @@ const endTexts: Readonly<Record<EndReason, string>> = {
 const ended = (reason: EndReason): Rejection =>
   new Rejection("unauthenticated", endTexts[reason], { extra: { reason } });
 
-/** The longest life of a session. */
+/** A session (login) ends 30 days after its start, even when it is used. `sessionHours` ends an idle one. */
 const maxSessionMs = 30 * 86_400_000;
 
 const earliest = (...moments: readonly string[]): string => moments.reduce((a, b) => (a < b ? a : b));

@@ -12,7 +12,7 @@ import { findOtherAdministrator, insertUser } from "./users-repository.ts";
 
 /** No letters and digits that look alike, because it is typed from a terminal. */
 const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-/** Returns a one-time password to read off the terminal: sixteen of 55 letters, 92 bits. */
+/** Returns a generated one-time password to read off the terminal: 16 of 55 characters, 92 bits. */
 export const generatePassword = (): string =>
   Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join("");
 

@@ -7,7 +7,7 @@ import { rangeOf, tableLimits } from "./zip-parts.ts";
 export type CellMark = { sheet: number; row: number; at: number; text: string };
 
 const author = "Crane Quote";
-/** Red behind the cell, as spreadsheets mark what is bad. */
+/** The colour of a cell with an error in a marked workbook: red behind it, as spreadsheets mark what is bad. */
 const faulty = { type: "pattern", pattern: "solid", fgColor: { rgb: "FFC7CE" } } as const;
 
 function markCell(sheet: Sheet, { row, at, text }: CellMark): void {

@@ -16,6 +16,7 @@ export type ListSheet = {
 
 /** After so many rows everything else gets its turn. */
 const rowsAtOnce = 200;
+/** The width of each column in an exported workbook, in characters. */
 const width = 20;
 
 async function* cellsOf({ columns, rows }: ListSheet): AsyncGenerator<CellValue[]> {

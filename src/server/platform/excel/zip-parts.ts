@@ -6,9 +6,9 @@ import { readZipDirectory, type ZipPart } from "./zip-directory.ts";
 /** The columns and rows of a sheet that are read. `asShown`: percentages are read as they are shown, 12% and not 0.12. */
 export type SheetLimits = { columns: number; rows: number; asShown?: true };
 
-/** The rows leave room for titles above a table of 100,000. */
+/** An uploaded price table has at most 40 columns and 100,000 rows, with room for titles above them. */
 export const tableLimits: SheetLimits = { columns: 40, rows: 100_100 };
-/** Lists of firms are wider and shorter. */
+/** An imported list has at most 200 columns and as many rows. */
 export const listLimits: SheetLimits = { columns: 200, rows: 100_100, asShown: true };
 
 /** The same as a range: the reader lets go of cells beyond it, as of those that are only coloured. */

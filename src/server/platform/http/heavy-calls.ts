@@ -1,7 +1,7 @@
 import { Rejection } from "#domain/errors/rejection.ts";
 import { createSemaphore, type Semaphore } from "../semaphore.ts";
 
-/** Runs a heavy call of a user while no other heavy call of the same user runs. */
+/** Runs a heavy call (an upload, a download, a paper) of a user while no other heavy call of the same user runs. */
 export type WithUserMutex = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
 /** At most this many calls of one user wait. */

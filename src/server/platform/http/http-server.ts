@@ -10,7 +10,7 @@ import { fileHeaders, securityHeaders } from "./security-headers.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** The time limits for clients, in milliseconds. */
+/** The timeouts of requests, in milliseconds. */
 export type ClientLimits = {
   /** For the head of a request, from the moment it connects. */
   head: number;

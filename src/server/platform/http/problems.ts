@@ -12,7 +12,7 @@ const title = (key: PropertyKey | undefined): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
 
-/** Texts for the faults that every schema shares; a schema's own message goes before. */
+/** The validation messages of all input: required, wrong type, too long. A schema's own message goes before. */
 const sharedMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type" && issue.input === undefined)
     return `${title(issue.path?.at(-1))} is required`;
@@ -43,9 +43,9 @@ function toProblems(issue: Issue, place: RequestPart): Problem[] {
   return [{ msg: issue.message, loc }];
 }
 
-/** Deeper than anything a call takes, and far from where reading it would run out of stack. */
+/** Values nested deeper than 32 levels are refused: no call takes them, and reading them must not run out of stack. */
 const deepest = 32;
-/** Nobody reads more of them, and a hostile request could cause any number. */
+/** An answer names at most 50 problems, because a hostile request could cause any number. */
 const maxProblems = 50;
 
 const isUnusable = (text: string): boolean => text.includes("\0") || !text.isWellFormed();

@@ -17,8 +17,8 @@ export const fileHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers on every other answer, worked out once. Nothing here presumes HTTPS: on plain http such headers would lock
- * users out, and browsers warn in their console about others that they then ignore.
+ * Returns the security headers of every other answer (Content-Security-Policy and others). Nothing here presumes HTTPS:
+ * on plain http such headers would lock users out, and browsers warn in their console about others that they ignore.
  */
 export function securityHeaders(html: string): Readonly<Record<string, string>> {
   const policy = [

@@ -15,6 +15,7 @@ import {
   type Respond,
 } from "./serve.ts";
 
+/** The limits of an uploaded form: the size of its one file, its fields and their size (bytes). */
 const limits = { fileSize: maxFileSize, files: 1, fields: 20, fieldSize: 10_000, parts: 21 };
 const fileMissing = { msg: "File is required", loc: ["body", "file"] };
 

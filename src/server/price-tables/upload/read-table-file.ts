@@ -12,6 +12,7 @@ import { type CheckedWorkbook, checkWorkbookTables, faultAddress } from "./check
 import type { FileAnswer, FileJob, ReadTable, ReadWorkbook } from "./file-jobs.ts";
 import { tableCsv } from "./uploaded-csv.ts";
 
+/** The preview of an uploaded price table has at most 3 rows. */
 const previewRows = 3;
 
 /** The reading of a sheet, for its uploader. */
@@ -27,7 +28,7 @@ const previewOf = ({ header, rows, blankRows }: Omit<TableSheet, "faults">): She
   },
 });
 
-/** Most faults that an answer names, and that are marked in the file. */
+/** The errors of an uploaded price table: at most 500 are listed, and 10,000 are marked in the workbook. */
 const maxShown = 500;
 const maxMarked = 10_000;
 

@@ -31,7 +31,7 @@ export type TableAnswer =
   | { kind: "reviewed"; review: RowsReview }
   | { kind: "compared"; changes: TableChanges };
 
-/** Differences of each kind that a comparison shows. */
+/** A comparison of two versions of a price table shows at most 500 differences of each kind. */
 const maxCompared = 500;
 
 /** Runs one job. `giveWay` is called between the steps of long writes. */

@@ -13,7 +13,7 @@ export function tableCsv(definition: TableDefinition, rows: readonly PricingRow[
   return /^[\0-\x7f]*$/.test(text) ? text : `\uFEFF${text}`;
 }
 
-/** The types that browsers give a .csv file. The last two stand for systems without a type. */
+/** The file types (MIME) of a CSV file that browsers send. The last two stand for systems without a type. */
 const mediaTypes = ["text/csv", "application/vnd.ms-excel", "application/octet-stream", ""];
 
 /**

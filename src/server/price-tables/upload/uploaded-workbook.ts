@@ -3,7 +3,7 @@ import { workbookType } from "#server/platform/excel/write-workbook.ts";
 import type { UploadedFile } from "#server/platform/http/serve-upload.ts";
 import type { ChosenTables } from "./check-workbook.ts";
 
-/** The types that browsers give an .xlsx file. The last two stand for systems without a type. */
+/** The file types (MIME) of an Excel workbook that browsers send. The last two stand for systems without a type. */
 const mediaTypes = [
   workbookType,
   "application/vnd.ms-excel",

@@ -19,7 +19,7 @@ import { quotationSales } from "../quotation-sales.ts";
 import { toRecord } from "../stored-document.ts";
 import { copyQuotation } from "./copy-quotation.ts";
 
-/** As many copies as a page lists. */
+/** A quotation lists at most its 100 newest copies. */
 const maxCopies = 100;
 
 /** All quotations without `since`, otherwise those that this user may read. */

@@ -13,6 +13,7 @@ import {
   type QuotationSort,
 } from "./history-repository.ts";
 
+/** The columns of the exported history of quotations (CSV and Excel), in their order. `rowOf` has their values. */
 const columns: readonly ListColumn[] = [
   { title: "Quotation ID" },
   { title: "Date" },

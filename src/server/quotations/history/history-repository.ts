@@ -40,6 +40,7 @@ export type QuotationFilter = HistoryWindow & {
 export type QuotationSort = { by: SortKey; order: SortOrder };
 export type PageRange = { offset: number; limit: number };
 
+/** The sort orders of the history of quotations, by their columns. */
 const sortColumns: Readonly<Record<SortKey, readonly ReferenceExpression<Tables, "sales">[]>> = {
   timestamp: ["created_at"],
   final_amount: ["total"],

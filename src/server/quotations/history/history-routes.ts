@@ -18,7 +18,7 @@ import { historyExport } from "./history-export.ts";
 import { filterOf } from "./history-filter.ts";
 import * as history from "./history-repository.ts";
 
-/** As many competitors as a list can offer. */
+/** The competitors that are suggested for a lost quotation: at most 200. */
 const maxCompetitors = 200;
 
 /** Binds the lists of saved quotations, and what their filters and forms offer. */

@@ -8,13 +8,13 @@ import type { Paper } from "../../mail/mail-sources.ts";
 import type { Call } from "../../platform/http/api.ts";
 import type { FileAnswer } from "../../platform/http/serve-file.ts";
 
-/** Forms for whoever sees internal costs, and what everybody else reads instead. */
+/** The papers for users who may see internal costs (cost sheet, calculation), with the refusal for other users. */
 const internalOnly: Readonly<Partial<Record<DocumentForm, string>>> = {
   internal: "Only administrators may see the internal cost sheet.",
   calculation: "Only administrators may see the calculation of the girder.",
 };
 
-/** Refuses a form that is not this user's to see. @throws Rejection 'forbidden' */
+/** Refuses a paper that this user may not open (download). @throws Rejection 'forbidden' */
 export function checkForm(user: { role: Role }, form: DocumentForm): void {
   const closed = internalOnly[form];
   if (closed && !can(user, "see internal costs")) throw new Rejection("forbidden", closed);

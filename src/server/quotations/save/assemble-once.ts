@@ -15,7 +15,7 @@ import { authorOf, type PricedBy, ratesAtSave } from "./saving.ts";
 /** The place of a document: its number and moment, and as a revision the one before. */
 export type Issued = Pick<Authorship, "number" | "createdAt" | "revision"> & { createdBy?: string };
 
-/** Cranes of the last calls, with their open points: those that are previewed, computed and saved within some seconds. */
+/** The cache has the cranes of the last 16 calls with their open points: a save follows a preview within seconds. */
 const cranesKept = 16;
 const kept = new Map<string, { crane: PricedCrane; points: readonly OpenPoint[] }>();
 

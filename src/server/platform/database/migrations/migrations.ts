@@ -62,7 +62,7 @@ export const migrationNames: readonly string[] = migrations.map(({ name }) => na
  * Refuses the data of another version, which this one cannot bring up to date.
  * @param applied the names of the migrations that the data has gone through
  * @param what the data, as the start of a sentence
- * @throws StartRefusal for data of 0.1.0 and for data of a newer version
+ * @throws StartupError for data of 0.1.0 and for data of a newer version
  */
 export function refuseOtherVersions(
   applied: readonly string[],
