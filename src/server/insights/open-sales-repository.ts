@@ -120,14 +120,14 @@ export async function listCompanies(
     .orderBy("id")
     .execute();
   const byName = Map.groupBy(found, ({ company }) => company);
-  const alike = found.filter(({ company }) => (byName.get(company) ?? []).length > 1).map(({ id }) => id);
+  const sameNamed = found.filter(({ company }) => (byName.get(company) ?? []).length > 1).map(({ id }) => id);
   const sites =
-    alike.length === 0
+    sameNamed.length === 0
       ? []
       : await db
           .selectFrom("customer_sites")
           .select(["customer_id", "address", "state", "gstin"])
-          .where("customer_id", "in", alike)
+          .where("customer_id", "in", sameNamed)
           .orderBy("position")
           .execute();
   return found.map(({ id, company }) => {

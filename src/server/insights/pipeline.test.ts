@@ -143,8 +143,8 @@ onBothServers("the pipeline", (server, kind) => {
     expect(state(ageing.json<{ data: { items: SaleItem[] } }>().data.items)).toBe("awaiting");
     const page = await call(manager, "GET", `/api/customers/${waits.customer_id}`);
     expect(state(page.json<{ data: CustomerRecord }>().data.quotations)).toBe("awaiting");
-    const alike = await call(manager, "GET", `/api/quotation/${sent.quotation_id}/similar`);
-    expect(state(alike.json<{ data: SimilarAnswer }>().data.similar)).toBe("awaiting");
+    const similar = await call(manager, "GET", `/api/quotation/${sent.quotation_id}/similar`);
+    expect(state(similar.json<{ data: SimilarAnswer }>().data.similar)).toBe("awaiting");
     // The author finds a sale that was sent back.
     await decide(server(), manager, waits, { decision: "send_back", note: "Too little" });
     expect((await ask(employee)).totals).toMatchObject({ awaiting: 0, sent_back: 1 });
