@@ -16,6 +16,7 @@ import { backUpDaily } from "./operations/automatic-backup.ts";
 import { makeBackup } from "./operations/backup.ts";
 import { refuseDamagedPages } from "./operations/check-database.ts";
 import { inspectDatabase } from "./operations/inspect-database.ts";
+import { orphanAgeMs } from "./platform/clocks.ts";
 import type { Config } from "./platform/config.ts";
 import { lockDataFolder } from "./platform/database/data-folder-lock.ts";
 import {
@@ -36,7 +37,7 @@ import { projectFolder } from "./platform/project-folder.ts";
 import { makeSecretBox } from "./platform/secret-box.ts";
 import { readOrMakeSecretKey, secretKeyFile } from "./platform/secret-key.ts";
 import { StartupError } from "./platform/startup-error.ts";
-import { orphanAgeMs, purgeOrphanRows } from "./price-tables/orphan-rows.ts";
+import { purgeOrphanRows } from "./price-tables/orphan-rows.ts";
 import { seedPriceTables } from "./price-tables/seed-tables.ts";
 import { sessionEnd } from "./users/authenticate.ts";
 import { type Credentials, makeFirstAdministrator } from "./users/first-administrator.ts";

@@ -13,7 +13,6 @@ import { secondFactorSchemas as schemas } from "#contract/auth/second-factor-sch
 import { Rejection } from "#domain/errors/rejection.ts";
 import { counted } from "#domain/numbers/format.ts";
 import { formatRecoveryCode } from "#domain/people/recovery-codes.ts";
-import { can } from "#domain/people/roles.ts";
 import { secondFactorRuleTitles } from "#domain/people/second-factor.ts";
 import { accountKey } from "#domain/people/user.ts";
 import type { Db } from "#server/platform/database/schema.ts";
@@ -25,8 +24,8 @@ import { deleteRememberedDevices } from "#server/users/devices-repository.ts";
 import { isPassword } from "#server/users/password-hash.ts";
 import { findSecondFactorRule, updateSecondFactorRule } from "#server/users/second-factor-rule-repository.ts";
 import { updateOtherSessionsEnd, updateUserSessionsEnd } from "#server/users/sessions-repository.ts";
-import { changeUsers, findUserOrRefuse } from "#server/users/user-changes.ts";
-import { findUser, updateSecondFactorAt } from "#server/users/users-repository.ts";
+import { changeUsersAsAdministrator, findUserOrRefuse } from "#server/users/user-changes.ts";
+import { updateSecondFactorAt } from "#server/users/users-repository.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { listNotices } from "./notices-repository.ts";
 import {
@@ -40,7 +39,7 @@ import {
 import { reportWrongCode } from "./sign-in-notices.ts";
 import { countAttempt, uncountAttempt } from "./throttle.ts";
 import { lastStepAt, minutesAhead, newSecret, otpauthUrl, stepOfCode } from "./totp.ts";
-import { newRecoveryCodes, useCode } from "./use-code.ts";
+import { keyFileMissing, newRecoveryCodes, useCode } from "./use-code.ts";
 
 type OwnCall<B> = Call<"use own session", undefined, Readonly<Record<string, string>>, B>;
 type Deps = {
@@ -57,11 +56,7 @@ const wrongIn = (field: string, msg: string): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field] }] });
 
 const wrongCode = () => wrongIn("code", "This code is wrong, too old or already used. Enter the next one.");
-const unreadable = () =>
-  wrongIn(
-    "code",
-    "The server can’t check codes of your authenticator app: its key file is missing. Enter a recovery code, or ask an administrator to reset your second factor.",
-  );
+const unreadable = () => wrongIn("code", keyFileMissing);
 
 /** Names a wrong clock when it is the reason for a refused set-up code. */
 function wrongAtSetUp(secret: string, code: string, now: string): Rejection {
@@ -204,21 +199,13 @@ function bindOwnFactor(api: Api, deps: Deps): void {
   });
 }
 
-/** Runs a change of users after a second check of the right: the administrator may have been demoted meanwhile. */
-const asAdministrator = <T>(call: { db: Db; user: { id: string } }, work: (db: Db) => Promise<T>) =>
-  changeUsers(call.db, async (db) => {
-    const caller = await findUser(db, call.user.id);
-    if (!can(caller, "manage users")) throw new Rejection("forbidden", "You are not allowed to do this.");
-    return work(db);
-  });
-
 function bindOfOthers(api: Api, { mails }: Deps): void {
   serve(api, secondFactorRule, schemas.rule, async (call) => ({
     required_of: await findSecondFactorRule(call.db),
   }));
 
   serve(api, setSecondFactorRule, schemas.setRule, (call) =>
-    asAdministrator(call, async (db) => {
+    changeUsersAsAdministrator(call, async (db) => {
       const { required_of, known } = call.body;
       const before = await findSecondFactorRule(db);
       if (known !== undefined && known !== before)
@@ -242,7 +229,7 @@ function bindOfOthers(api: Api, { mails }: Deps): void {
     const { id } = call.params;
     if (id === call.user.id)
       throw new Rejection("conflict", "Switch your own second factor off under Your Account.");
-    const user = await asAdministrator(call, async (db) => {
+    const user = await changeUsersAsAdministrator(call, async (db) => {
       const user = await findUserOrRefuse(db, id);
       if (user.second_factor_at === null)
         throw new Rejection("conflict", `${user.username} has no second factor.`);

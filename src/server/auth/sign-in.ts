@@ -30,7 +30,7 @@ import {
   type ThrottledAccount,
   uncountAttempt,
 } from "./throttle.ts";
-import { type CodeUse, useCode } from "./use-code.ts";
+import { type CodeUse, keyFileMissing, useCode } from "./use-code.ts";
 
 type LoginBody = { username: string; password: string; code?: string; remember?: boolean; device?: string };
 type LoginCall = Call<"public", undefined, object, LoginBody>;
@@ -49,11 +49,11 @@ const wrong = (): Rejection => new Rejection("unauthenticated", "Invalid usernam
 const inactive = (): Rejection =>
   new Rejection("forbidden", "Your account has been deactivated. Please contact an administrator.");
 
+/** The messages of a sign-in without a valid code of the second factor. */
 const codeTexts: Readonly<Record<CodeRefusal, string>> = {
   required: "Enter the code of your authenticator app, or a recovery code.",
   wrong: "This code is wrong, too old or already used. Enter the next code of your authenticator app.",
-  unreadable:
-    "The server can’t check codes of your authenticator app: its key file is missing. Enter a recovery code, or ask an administrator to reset your second factor.",
+  unreadable: keyFileMissing,
 };
 const codeRefusal = (second_factor: CodeRefusal): Rejection =>
   new Rejection("unauthenticated", codeTexts[second_factor], { extra: { second_factor } });

@@ -39,6 +39,10 @@ export async function useCode(
   return (await takeStep(db, factor, step, lastStepAt(now))) ? "app code" : "wrong";
 }
 
+/** The message when the secrets of authenticator apps were encrypted with another key. */
+export const keyFileMissing =
+  "The server can’t check codes of your authenticator app: its key file is missing. Enter a recovery code, or ask an administrator to reset your second factor.";
+
 /** Returns new recovery codes, and the hashes by which the database knows them. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const letter = () => recoveryCodeLetters[randomInt(recoveryCodeLetters.length)];

@@ -46,6 +46,9 @@ export async function seenAmong(db: Db, user: User, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The refusal of a customer that does not exist or that the user does not see. */
+export const unknownCustomer = (): Rejection => new Rejection("not-found", "There is no such customer.");
+
 /**
  * The customer with this id, or the one into which it was merged, if this user sees it. The refusal is the
  * same without access and for an unknown id.
@@ -53,6 +56,6 @@ export async function seenAmong(db: Db, user: User, ids: readonly string[]): Pro
 export async function findSeenCustomer(db: Db, user: User, id: string): Promise<StoredCustomer> {
   const found = await findCustomer(db, id);
   const isSeen = found && (await seenAmong(db, user, [found.id])).has(found.id);
-  if (!found || !isSeen) throw new Rejection("not-found", "There is no such customer.");
+  if (!found || !isSeen) throw unknownCustomer();
   return found;
 }

@@ -8,6 +8,7 @@ import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
 import type { CustomerMergeRow } from "../platform/database/tables/customers.ts";
+import { unknownCustomer } from "./customer-access.ts";
 import {
   findCustomers,
   lockCustomer,
@@ -34,8 +35,6 @@ type Moved = { sites: string[]; contacts: string[]; sales: string[] } & Record<
 const joinText = (kind: RecordText["kind"], into: string, from: string): string =>
   kind === "paragraph" ? [into, from].filter((text) => text !== "").join("\n") : into || from;
 
-const gone = (): Rejection => new Rejection("not-found", "There is no such customer.");
-
 /** Returns what a merge moved, from its stored JSON. An unreadable part counts as empty. */
 function movedIn(text: string): Moved {
   const { sites, contacts, sales, ...texts } = asRecord(storedJson(text));
@@ -55,7 +54,7 @@ async function lockBoth(db: Db, fromId: string, intoId: string): Promise<[Stored
   await lockCustomers(db);
   for (const id of [fromId, intoId].sort()) await lockCustomer(db, id);
   const [from, into] = [(await findCustomers(db, [fromId]))[0], (await findCustomers(db, [intoId]))[0]];
-  if (!from || !into) throw gone();
+  if (!from || !into) throw unknownCustomer();
   return [from, into];
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { areTextBytes, type FileSight, headLength, tailLength } from "#domain/files/recognise-file.ts";
+import { orphanAgeMs } from "../platform/clocks.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { timeOfId } from "../platform/new-id.ts";
 import { deleteOrphanParts, findPart, insertPart, listOrphans } from "./files-repository.ts";
 
 /** Bytes of a part. The server holds only one part of a file in memory. */
@@ -82,14 +84,8 @@ export async function deleteUnusedContent(
   }
 }
 
-/** An id begins with the time at which it was made, in milliseconds. */
-const madeAt = (id: string): number => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
-
-/** A call takes at most two minutes, so older bytes without a file come from a crashed server. */
-const orphanAgeMs = 600_000;
-
 /** Removes bytes whose file was never saved. */
 export async function purgeOrphanContents(db: Db, now: string): Promise<void> {
   for (const id of await listOrphans(db))
-    if (madeAt(id) < Date.parse(now) - orphanAgeMs) await deleteOrphanParts(db, id);
+    if (timeOfId(id) < Date.parse(now) - orphanAgeMs) await deleteOrphanParts(db, id);
 }

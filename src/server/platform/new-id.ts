@@ -3,6 +3,9 @@ import { randomUUID } from "node:crypto";
 let lastMillisecond = 0;
 let sequence = 0;
 
+/** Returns when an id was made, in milliseconds since 1970: it begins with this time. */
+export const timeOfId = (id: string): number => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+
 /** A UUIDv7: sorts by the time it was made, also among those of the same millisecond in one process. */
 export function newId(): string {
   const now = Date.now();

@@ -1,8 +1,9 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { type PricingRow, rowKey } from "#domain/price-tables/price-table.ts";
+import { orphanAgeMs } from "#server/platform/clocks.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/new-id.ts";
-import { orphanAgeMs, purgeOrphanRows } from "./orphan-rows.ts";
+import { purgeOrphanRows } from "./orphan-rows.ts";
 import { insertRows } from "./price-tables-repository.ts";
 
 /** Rows that are in the database under an id and wait for a version that names it. */

@@ -1,10 +1,10 @@
 import { Rejection } from "#domain/errors/rejection.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
-import { can } from "#domain/people/roles.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
 import type { Call } from "#server/platform/http/api.ts";
+import { checkRight } from "#server/platform/http/check-right.ts";
 import { findUser } from "#server/users/users-repository.ts";
 import type { Table } from "./look-up/find-table.ts";
 import { countRows } from "./price-tables-repository.ts";
@@ -34,8 +34,7 @@ export async function replacePriceTables(
   return call.db.transaction().execute(async (db) => {
     // A user who was demoted or deactivated while the file was read must not finish what they began.
     const caller = await findUser(db, call.user.id);
-    if (caller?.is_active !== 1 || !can(caller, "manage price tables"))
-      throw new Rejection("forbidden", "You are not allowed to do this.");
+    checkRight(caller?.is_active === 1 ? caller : null, "manage price tables");
     const made: PriceTableVersionRow[] = [];
     for (const each of wanted) made.push(await makeOne(db, call, each));
     return made;

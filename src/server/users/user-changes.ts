@@ -14,6 +14,7 @@ import { isTaken } from "#server/platform/database/database-faults.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
+import { checkRight } from "#server/platform/http/check-right.ts";
 import { deleteRememberedDevices } from "./devices-repository.ts";
 import { deleteResetLinks } from "./reset-links-repository.ts";
 import { updateUserSessionsEnd } from "./sessions-repository.ts";
@@ -36,6 +37,16 @@ export function changeUsers<T>(db: Db, change: (db: Db) => Promise<T>): Promise<
     return change(db);
   });
 }
+
+/** The same by an administrator, whose right is checked again: the administrator may have been demoted meanwhile. */
+export const changeUsersAsAdministrator = <T>(
+  call: { db: Db; user: { id: string } },
+  change: (db: Db) => Promise<T>,
+): Promise<T> =>
+  changeUsers(call.db, async (db) => {
+    checkRight(await findUser(db, call.user.id), "manage users");
+    return change(db);
+  });
 
 /** The user, or the refusal that there is none. */
 export async function findUserOrRefuse(db: Db, id: string): Promise<UserRow> {

@@ -18,14 +18,13 @@ import {
   userListQuery,
   userSchema,
 } from "#contract/users/users-schemas.ts";
-import { Rejection } from "#domain/errors/rejection.ts";
-import { can } from "#domain/people/roles.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { hashPassword, type PasswordCost } from "./password-hash.ts";
 import { findSecondFactorRule } from "./second-factor-rule-repository.ts";
 import {
   changeUsers,
+  changeUsersAsAdministrator,
   editOwnDetails,
   editUser,
   findUserOrRefuse,
@@ -36,7 +35,7 @@ import {
   setPassword,
 } from "./user-changes.ts";
 import { newUserRow, toUser } from "./user-row.ts";
-import { listUsers as findPage, findUser, insertUser } from "./users-repository.ts";
+import { listUsers as findPage, insertUser } from "./users-repository.ts";
 
 type PasswordDeps = { passwordCost: PasswordCost };
 
@@ -49,13 +48,8 @@ export function bindUserEndpoints(api: Api, deps: PasswordDeps): void {
 
 type ChangeCall = { db: Api["db"]; user: { id: string } };
 
-/** Runs a change of users after a second check of the right: the administrator may have been demoted meanwhile. */
 const change = <T>(call: ChangeCall, work: (db: Api["db"]) => Promise<T>): Promise<T> =>
-  changeUsers(call.db, async (db) => {
-    const caller = await findUser(db, call.user.id);
-    if (!can(caller, "manage users")) throw new Rejection("forbidden", "You are not allowed to do this.");
-    return work(db);
-  }).catch(refuseTaken);
+  changeUsersAsAdministrator(call, work).catch(refuseTaken);
 
 function bindOwnProfile(api: Api): void {
   serve(api, profile, { answer: userSchema }, (call) => call.user);

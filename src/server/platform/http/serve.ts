@@ -9,10 +9,10 @@ import {
   type Method,
 } from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { can } from "#domain/people/roles.ts";
 import { isDiskFull } from "../database/database-faults.ts";
 import type { Api, Call, SignedIn } from "./api.ts";
 import { addressOf, callerOf, rememberCaller } from "./callers.ts";
+import { checkRight } from "./check-right.ts";
 import { invalid, readInput } from "./problems.ts";
 
 /** The type of an answer in which optional fields may also be undefined. JSON leaves such fields out. */
@@ -132,7 +132,7 @@ async function admit(
     throw new Rejection("forbidden", "Your role needs a second factor. Set it up under Your Account first.", {
       extra: { second_factor: "required" },
     });
-  if (!can(caller.user, access)) throw new Rejection("forbidden", "You are not allowed to do this.");
+  checkRight(caller.user, access);
   if (method !== "GET" && !reads) api.limitWrites(caller.user.id);
 }
 
