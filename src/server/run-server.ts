@@ -5,7 +5,7 @@ import { type RunningServer, type StartOptions, startServer } from "./start-serv
 /** A stop waits at most 8 seconds for running calls, so that it ends within the ten seconds of a service manager. */
 const graceMs = 8000;
 
-/** Prints the address, and the first administrator’s one-time password that this start made. */
+/** Prints the start message: the address, and the first administrator’s one-time password that this start made. */
 function greet(server: RunningServer, remarks: readonly string[]): void {
   const lines = [`Crane Quote is ready at ${server.url}`];
   if (server.credentials?.generated)

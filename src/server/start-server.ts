@@ -209,8 +209,8 @@ async function readVersion(): Promise<string> {
 const sessionsKeptMs = 30 * 86_400_000;
 
 /**
- * Fills the reserve, removes expired rows, corrects times of a wrong clock and counts the rows of grown tables, now and
- * every hour.
+ * Cleans up now and every hour: fills the reserve, removes expired rows, corrects times of a wrong clock and counts the
+ * rows of grown tables.
  */
 async function sweepHourly(
   { db, kind }: Database,

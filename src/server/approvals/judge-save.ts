@@ -12,7 +12,7 @@ import { limitsOf } from "./rules-repository.ts";
 /** The previous revision. `isRepeated` when the new revision is equal to it. */
 export type PreviousRevision = { number: string; revision: number; isRepeated?: boolean } | null;
 
-/** The judgement of terms, and the earlier judgement that covers or repeats them. */
+/** The result of the rules for a save: which are broken, and the earlier decision that covers or repeats it. */
 export type ApprovalVerdict = { approval: Approval; terms: Terms; decided: ApprovalRow | null };
 
 /**
@@ -29,7 +29,7 @@ function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: Terms, limi
   );
 }
 
-/** Judges a save by the user's present rules (docs/product.md, “Commercial rules and approval”). */
+/** Checks whether a save needs approval, by the user's present rules (docs/product.md, “Commercial rules and approval”). */
 export async function checkApprovalRules(
   db: Db,
   user: Pick<User, "id" | "role">,

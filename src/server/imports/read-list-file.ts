@@ -71,6 +71,7 @@ type KindReader = {
   read(list: ReadList, today: string): { read: ListRecords; refused: RefusedRow[]; notes?: string[] };
 };
 
+/** The kinds of lists that can be imported, with the fields that their columns fill. */
 const readers: Readonly<Record<ListKind, KindReader>> = {
   customers: {
     fields: customerListFields,

@@ -171,7 +171,7 @@ async function perKg(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   return { rows: inClassOrder(rows) };
 }
 
-/** The function of each figure. */
+/** The figures of Insights, each with the function that works it out. */
 export const insightFigures: Readonly<Record<Figure, (db: Db, asked: FiguresQuestion) => Promise<Counted>>> =
   {
     months,

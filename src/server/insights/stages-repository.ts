@@ -51,7 +51,7 @@ const filters = ({ creator, craneType, customerId }: InsightScope) => [
 const isOpen = sql`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
 const isDecided = sql`status in ('won', 'lost')`;
 
-/** The stages that a figure counts: those of sales alone. */
+/** The stages that each figure of Insights counts: those of sales alone. */
 export const populations = {
   /** First issued in the period, as it stood at the end of that month. */
   quoted: (scope: InsightScope): SqlCondition =>
@@ -93,7 +93,7 @@ function classRow(
   return sql<string>`case ${sql.join(cases, sql` `)} else ${sql.lit(last)} end`;
 }
 
-/** The grouping of a figure's rows. */
+/** The grouping of the rows of a figure of Insights: by month, crane type, creator, lost reason, capacity and age. */
 export const rowsBy = {
   issueMonth: sql<string>`substr(issued_on, 1, 7)`,
   closingMonth: sql<string>`substr(closed_on, 1, 7)`,

@@ -55,7 +55,7 @@ export async function issuePaper(
   return { number };
 }
 
-/** Writes the receipt of a milestone inside the caller's transaction. */
+/** Writes the payment that was received for a milestone (its receipt) inside the caller's transaction. */
 export async function receiveMilestone(
   db: Db,
   act: ActivityAuthor,

@@ -125,7 +125,7 @@ export const damagedPaper = ({ form, number, issued_at }: OrderPaperRow): Reject
     `The stored ${[orderFormTitles[form].toLowerCase(), number].filter(Boolean).join(" ")} of ${formatDay(issued_at)} is damaged and cannot be printed. Issue the paper again, and tell your administrator.`,
   );
 
-/** The refusal of a proforma that names no milestone. */
+/** The refusal of a proforma invoice that names no milestone. */
 export const chooseMilestone = "Choose the milestone of the proforma";
 
 /**

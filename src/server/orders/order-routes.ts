@@ -210,7 +210,7 @@ function bindChangedMilestones<S extends StoredSale>(
   });
 }
 
-/** Binds the receipts of milestones. A receipt that is taken back stays in the activity. */
+/** Binds the payments (receipts) of milestones. A receipt that is taken back stays in the activity. */
 function bindMilestones<S extends StoredSale>(
   api: Api,
   endpoints: OrderEndpoints,

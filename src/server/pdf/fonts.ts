@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { serverFile } from "../platform/project-folder.ts";
 
+/** The font files of the papers (PDF), without their ending. */
 export const files = [
   "archivo-regular",
   "archivo-bold",

@@ -23,6 +23,7 @@ const maxFileRows = 1_048_576;
 const maxRowLength = 1_000_000;
 const maxColumns = 1000;
 
+/** The separators (delimiters) that an uploaded CSV file may have between its columns. */
 const separators = [",", ";", "\t", "|"] as const;
 /** The number of lines with cells in which the separator is looked for. */
 const linesLookedAt = 20;

@@ -11,6 +11,7 @@ export type MailSettings = {
   from: string;
 };
 
+/** The default port of the mail server. */
 const ports = { "smtp:": 587, "smtps:": 465 } as const;
 type Scheme = keyof typeof ports;
 const isScheme = (text: string): text is Scheme => Object.hasOwn(ports, text);

@@ -78,7 +78,7 @@ export const revisedHeader = (document: QuotationDocument) => ({
   status: "issued" as const,
 });
 
-/** The narrow row by which the history searches and sorts. */
+/** The row (header) of a quotation by which the history searches and sorts. */
 export const headerOf = (
   id: string,
   issued: QuotationNumberRow,

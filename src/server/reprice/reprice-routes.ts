@@ -59,6 +59,7 @@ async function findReprice(db: Db, id: string): Promise<RepriceJobRow> {
   return job;
 }
 
+/** The refusals while choices are applied or undone. */
 const underWay: Readonly<Record<"applying" | "undoing", string>> = {
   applying: "Choices of this re-pricing are being applied. Wait until they are applied.",
   undoing: "This re-pricing is being undone. Wait until it is finished.",

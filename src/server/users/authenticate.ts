@@ -6,6 +6,7 @@ import { hashToken } from "./session-token.ts";
 import { findSession, updateSessionUse } from "./sessions-repository.ts";
 import { toUser } from "./user-row.ts";
 
+/** The messages of an ended session: expired, deactivated, or logged out. */
 const endTexts: Readonly<Record<EndReason, string>> = {
   "token-expired": "Your session has expired. Please log in again.",
   inactive: "Your account has been deactivated by an administrator. You have been logged out.",

@@ -10,6 +10,7 @@ const patientLimits = { connectionTimeoutMillis: 4000 };
 /** The server ends a statement first; a frozen one ends nothing, and the wait for it ends here. */
 const limitsOf = (ms: number | undefined) =>
   ms === undefined ? {} : { statement_timeout: ms, query_timeout: ms + 300 };
+/** The pool has at most 10 connections to PostgreSQL. */
 const connections = 10;
 /** A wait for a busy server does not mean that it is dead. */
 const maxWaitMs = 20_000;

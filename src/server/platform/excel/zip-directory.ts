@@ -4,6 +4,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 export type ZipPart = { name: string; isPacked: boolean; packedSize: number; size: number; dataAt: number };
 
 const mebibyte = 1024 * 1024;
+/** An uploaded workbook has at most 200 parts, 20 MB in a part and 40 MB in all when unpacked. */
 const maxParts = 200;
 const maxPartSize = 20 * mebibyte;
 const maxTotalSize = 40 * mebibyte;

@@ -4,6 +4,7 @@ import { formatSize, maxFileSize } from "#domain/files/file-kinds.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "../database/database-faults.ts";
 import { addressOf, callerOf } from "./callers.ts";
 
+/** The HTTP status of each kind of refusal. */
 const statusOf: Readonly<Record<RejectionCode, number>> = {
   malformed: 400,
   unauthenticated: 401,

@@ -48,7 +48,7 @@ function withoutCount({ pricing }: ComponentDefinition, values: FieldValues): Fi
   return times === undefined ? values : { ...values, [times]: "" };
 }
 
-/** Returns the missing part of a table in words: the keys of a price, or those before a list. */
+/** Returns the message that a price table has no such row, with the keys of a price, or those before a list. */
 export function notOffered(
   craneType: CraneTypeId,
   definition: TableDefinition,

@@ -31,6 +31,7 @@ function columnOf(definition: TableDefinition, name: string, rows: readonly Pric
   };
 }
 
+/** The style of the head row (column names). */
 const head = { isBold: true, fill: "head" } as const;
 
 function sheetOf(definition: TableDefinition, rows: readonly PricingRow[]): BookSheet {
