@@ -29,7 +29,7 @@ function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: Terms, limi
   );
 }
 
-/** Checks whether a save needs approval, by the user's present rules (docs/product.md, “Commercial rules and approval”). */
+/** Checks whether a save needs approval, by the user's rules (docs/product.md, “Commercial rules and approval”). */
 export async function checkApprovalRules(
   db: Db,
   user: Pick<User, "id" | "role">,

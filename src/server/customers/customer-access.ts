@@ -6,7 +6,7 @@ import { ownerColumns } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import { findCustomer, type StoredCustomer } from "./customers-repository.ts";
 
-/** The condition "this user may see the customer": managers and administrators all, others those they quoted or entered. */
+/** The condition "this user may see the customer": managers and administrators all, others those quoted or entered. */
 export const isSeenBy = (user: Pick<User, "id" | "role">) => (eb: ExpressionBuilder<Tables, "customers">) => {
   if (can(user, "see every customer")) return eb.and([]);
   return eb.or([

@@ -15,7 +15,7 @@ import type { SavedOffer } from "../offers/saving-offer.ts";
 import { quotationsIn } from "../offers/stored-offer.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
-import { setLifeFollowUp } from "../sales/life.ts";
+import { setSaleFollowUp } from "../sales/change-sale.ts";
 import { grantedMargin, managerOf } from "./insert-approvals.ts";
 import { longestOpen } from "./insert-sales.ts";
 import type { Random } from "./random.ts";
@@ -320,7 +320,7 @@ async function liveOn(
       at < plan.becomes.length - 1
         ? shiftDay(indianDay(act.now), followUpDays)
         : shiftDay(indianDay(now), Number(number.slice(-1)) % 7);
-    await db.transaction().execute((db) => setLifeFollowUp(db, offerSales, act, number, { day: followUp }));
+    await db.transaction().execute((db) => setSaleFollowUp(db, offerSales, act, number, { day: followUp }));
   }
   const givenUp = Date.parse(saved.document.createdAt) + longestOpen * day;
   if (!isOpen(status) || givenUp > Date.parse(now)) return;

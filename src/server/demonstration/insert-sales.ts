@@ -8,7 +8,7 @@ import { newId } from "../platform/new-id.ts";
 import { checkTechnicalData } from "../quotations/check-technical-data.ts";
 import { quotationSales } from "../quotations/quotation-sales.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
-import { changeSaleStatus, setLifeFollowUp } from "../sales/life.ts";
+import { changeSaleStatus, setSaleFollowUp } from "../sales/change-sale.ts";
 import { decide, grantedMargin, leaveWaiting, managerOf, waits } from "./insert-approvals.ts";
 import type { Random } from "./random.ts";
 import { makeReviser, type Reviser } from "./reviser.ts";
@@ -128,7 +128,7 @@ class SaleLife {
   async followUp(day: string | null, note?: string): Promise<void> {
     await this.#db
       .transaction()
-      .execute((db) => setLifeFollowUp(db, quotationSales, this.act(), this.sale.number, { day, note }));
+      .execute((db) => setSaleFollowUp(db, quotationSales, this.act(), this.sale.number, { day, note }));
   }
 
   followUpIn(days: number): Promise<void> {

@@ -11,7 +11,7 @@ import type {
   RevisionRow,
   SaleRow,
 } from "../platform/database/tables/sales.ts";
-import { notClosed } from "../sales/life.ts";
+import { notClosed } from "../sales/change-sale.ts";
 import type { UnnumberedOffer } from "./saving-offer.ts";
 import { offerSchemaVersion, offerSearchText, storedOfferForm } from "./stored-offer.ts";
 

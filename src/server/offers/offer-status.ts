@@ -5,7 +5,7 @@ import { orderedValueOf, winningProblems } from "#domain/offers/winning.ts";
 import { isOpen, type StatusChange } from "#domain/sales/status.ts";
 import { checkOrder } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { type ActingUser, changeSaleStatus } from "../sales/life.ts";
+import { type ActingUser, changeSaleStatus } from "../sales/change-sale.ts";
 import { updateSale } from "../sales/sales-repository.ts";
 import { checkComplete } from "./add-quotations-to-offer.ts";
 import { markOrdered } from "./offer-positions-repository.ts";

@@ -28,7 +28,7 @@ import { validityProblem } from "#domain/sales/status.ts";
 import { isProposedPlaceOfSupply, proposedPlaceOfSupply, supplyInput, supplyOf } from "#domain/tax/supply.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { namedOnPapers } from "../quotations/save/saving.ts";
-import { savedBefore } from "../sales/life.ts";
+import { savedBefore } from "../sales/change-sale.ts";
 import { findOfDraft } from "../sales/sales-repository.ts";
 import { type NewCrane, withNumber } from "./new-cranes.ts";
 import { findHiddenPoints } from "./offer-positions-repository.ts";

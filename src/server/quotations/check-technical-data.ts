@@ -5,7 +5,7 @@ import { mayRead } from "#domain/sales/sale-access.ts";
 import type { TechnicalCheck } from "#domain/technical/technical-check.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { ActingUser } from "../sales/life.ts";
+import type { ActingUser } from "../sales/change-sale.ts";
 import { updateRevision } from "../sales/sales-repository.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";

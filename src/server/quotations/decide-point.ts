@@ -6,9 +6,9 @@ import {
 } from "#domain/open-points/document-points.ts";
 import type { PointDecision } from "#domain/open-points/kept-point.ts";
 import type { Db } from "../platform/database/schema.ts";
+import type { ActingUser } from "../sales/change-sale.ts";
 import { decideOpenPoint, decisionsOf, type PointRequest } from "../sales/decide-open-point.ts";
 import { placeOf } from "../sales/in-offer.ts";
-import type { ActingUser } from "../sales/life.ts";
 import { updateRevision } from "../sales/sales-repository.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";

@@ -6,7 +6,7 @@ import { supplyChanges } from "#domain/tax/supply.ts";
 import { technicalChanges } from "#domain/technical/author-values.ts";
 import { checkOrder } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { type ActingUser, changeSaleStatus } from "../sales/life.ts";
+import { type ActingUser, changeSaleStatus } from "../sales/change-sale.ts";
 import type { SaleCalls } from "../sales/sale-routes.ts";
 import { type CountOffersAgain, makeDecidePoint } from "./decide-point.ts";
 import { quotationSales } from "./quotation-sales.ts";

@@ -5,7 +5,7 @@ import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { ratedCapacity } from "#domain/quotation/words/crane-size.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
 import type { QuotationNumberRow, QuotationRow, RevisionRow } from "../platform/database/tables/sales.ts";
-import { notClosed } from "../sales/life.ts";
+import { notClosed } from "../sales/change-sale.ts";
 import { listedForm, schemaVersion, searchTextOf, storedForm } from "./stored-document.ts";
 
 /** The totals of a document. */

@@ -2,8 +2,8 @@ import { type PointDecision, readPointDecisions } from "#domain/open-points/kept
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
+import type { ActingUser } from "./change-sale.ts";
 import { offerDecidingOn } from "./in-offer.ts";
-import type { ActingUser } from "./life.ts";
 import { mustActOnOfferRefusal, type Sales } from "./sales.ts";
 import type { StoredSale } from "./sales-repository.ts";
 

@@ -19,8 +19,8 @@ import { seesPeopleOf } from "../customers/customers-people.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import { type ActingUser, extendSaleValidity, lockForWork, setSaleFollowUp } from "./change-sale.ts";
 import type { PointRequest } from "./decide-open-point.ts";
-import { type ActingUser, extendLifeValidity, lockForWork, setLifeFollowUp } from "./life.ts";
 import { findToCompare, type Sales } from "./sales.ts";
 import { type StoredSale, selectRevisions } from "./sales-repository.ts";
 import { undoAct } from "./undo-act.ts";
@@ -64,7 +64,7 @@ export function bindSaleEndpoints<S extends StoredSale, R extends object, B exte
 ): void {
   const endpoints: SaleEndpoints<object, object> = given;
   bindReading(api, endpoints, schemas, calls);
-  bindLife(api, endpoints, schemas, calls);
+  bindChanges(api, endpoints, schemas, calls);
 
   serve(api, endpoints.decideApproval, schemas.decideApproval, async (call) => {
     const { db, user, params, body, now, newId } = call;
@@ -139,7 +139,7 @@ function bindReading<S extends StoredSale>(
 }
 
 /** Binds status, notes, follow-up, validity and their undoing. */
-function bindLife<S extends StoredSale>(
+function bindChanges<S extends StoredSale>(
   api: Api,
   endpoints: SaleEndpoints<object, object>,
   schemas: SaleSchemas,
@@ -162,7 +162,7 @@ function bindLife<S extends StoredSale>(
 
   serve(api, endpoints.setFollowUp, schemas.setFollowUp, async ({ db, user, params, body, now, newId }) => {
     const act = { user, now: now(), newId };
-    const stored = await db.transaction().execute((db) => setLifeFollowUp(db, sales, act, params.id, body));
+    const stored = await db.transaction().execute((db) => setSaleFollowUp(db, sales, act, params.id, body));
     return { success: true as const, data: await toRecord(db, user, stored, act.now) };
   });
 
@@ -190,7 +190,7 @@ function bindLife<S extends StoredSale>(
     const act = { user, now: now(), newId };
     const stored = await db.transaction().execute(async (db) => {
       await checkExtension(db, user, act.now, body.valid_until);
-      return extendLifeValidity(db, sales, act, params.id, body.valid_until);
+      return extendSaleValidity(db, sales, act, params.id, body.valid_until);
     });
     return { success: true as const, data: await toRecord(db, user, stored, act.now) };
   });

@@ -6,7 +6,7 @@ import { type StatusChange, statuses } from "#domain/sales/status.ts";
 import { listChanges } from "../activity/activity-repository.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { type ActingUser, assertOpen, lockForWork, writeSaleChange } from "./life.ts";
+import { type ActingUser, assertOpen, lockForWork, writeSaleChange } from "./change-sale.ts";
 import type { Sales } from "./sales.ts";
 import type { StoredSale } from "./sales-repository.ts";
 

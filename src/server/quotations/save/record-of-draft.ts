@@ -2,7 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import { savedBefore } from "../../sales/life.ts";
+import { savedBefore } from "../../sales/change-sale.ts";
 import { findOfDraft } from "../../sales/sales-repository.ts";
 import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
 import { documentOf } from "../stored-document.ts";

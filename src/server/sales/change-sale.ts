@@ -36,8 +36,8 @@ export const savedBefore = ({ number, revision }: { number: string; revision: nu
     { extra: { saved_as: { number, revision } } },
   );
 
-/** The header's columns of a closed quotation or offer. */
-type LifeColumns = {
+/** The columns of a sale's state (header): status, validity, follow-up, order and lost reason. */
+type SaleStateColumns = {
   status: Status;
   valid_until: string;
   next_follow_up: string | null;
@@ -48,14 +48,14 @@ type LifeColumns = {
   competitor: string | null;
 };
 
-/** The same columns of an open or withdrawn one. */
+/** The same columns of an open or withdrawn sale, which has no order and no lost reason. */
 export const notClosed = {
   closed_on: null,
   order_number: null,
   order_value: null,
   lost_reason: null,
   competitor: null,
-} as const satisfies Partial<LifeColumns>;
+} as const satisfies Partial<SaleStateColumns>;
 
 /** The user who acts on a sale, whose rights are checked, and the time. */
 export type ActingUser = { user: User; now: string; newId: () => string };
@@ -79,7 +79,7 @@ export async function writeSaleChange<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
   stored: S,
-  { valid_until, ...columns }: Partial<LifeColumns>,
+  { valid_until, ...columns }: Partial<SaleStateColumns>,
 ): Promise<S> {
   if (valid_until !== undefined) await updateValidity(db, stored, valid_until);
   // Orders are also found by their number.
@@ -97,7 +97,7 @@ function closingColumns(
   change: StatusChange,
   orderValue: Paise | null,
   today: string,
-): Omit<LifeColumns, "valid_until" | "next_follow_up"> & { next_follow_up?: null } {
+): Omit<SaleStateColumns, "valid_until" | "next_follow_up"> & { next_follow_up?: null } {
   const isWon = change.status === "won";
   const isLost = change.status === "lost";
   return {
@@ -114,7 +114,7 @@ function closingColumns(
 
 /** Returns the note of the activity for a change of status. */
 const statusNote = (
-  columns: Pick<LifeColumns, "order_number" | "lost_reason" | "competitor">,
+  columns: Pick<SaleStateColumns, "order_number" | "lost_reason" | "competitor">,
   note: string | undefined,
 ): string =>
   [
@@ -220,7 +220,7 @@ export function assertOpen({ number, status }: StoredSale, toDo: string): void {
 }
 
 /** Sets the day of the next follow-up, or none, inside the caller's transaction. A closed sale can only lose its day. */
-export async function setLifeFollowUp<S extends StoredSale>(
+export async function setSaleFollowUp<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
   act: ActingUser,
@@ -237,7 +237,7 @@ export async function setLifeFollowUp<S extends StoredSale>(
 }
 
 /** Changes the last day of validity of an open one inside the caller's transaction. */
-export async function extendLifeValidity<S extends StoredSale>(
+export async function extendSaleValidity<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
   act: ActingUser,
