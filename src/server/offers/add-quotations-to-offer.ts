@@ -31,7 +31,7 @@ export async function lockQuotations(db: Db, numbers: readonly string[]): Promis
   return chosen().orderBy("sales.number").execute();
 }
 
-type TakeInRequest = {
+type JoinRequest = {
   positions: readonly PricedPosition[];
   customer: Customer;
   customerId: string | null;
@@ -42,9 +42,9 @@ type TakeInRequest = {
  * Checks that these locked quotations can join an offer.
  * @throws Rejection 'conflict' that names all that it can't: `refusals` with their places, `loc` and `in_offer` of the first
  */
-export function checkEntering(
+export function checkCanJoinOffer(
   { user: author, now }: { user: Pick<User, "id" | "role">; now: string },
-  { positions, documentOf, ...offer }: TakeInRequest,
+  { positions, documentOf, ...offer }: JoinRequest,
   entering: readonly SaleHeader[],
 ): void {
   const refusals = positions.flatMap((position, at) => {
@@ -120,8 +120,8 @@ export async function countPointsAgain(db: Db, number: string): Promise<void> {
   await updateRevision(db, stored, { open_points: countOpenPoints(documentOf(stored), placeOf(stored)) });
 }
 
-/** Makes locked quotations separate sales again: issued, with their own validity and without a follow-up. */
-export async function freeQuotations(
+/** Removes locked quotations from their offer: they are separate sales again, issued, with their own validity and without a follow-up. */
+export async function removeQuotationsFromOffer(
   db: Db,
   act: ActivityAuthor,
   offer: string,

@@ -10,7 +10,7 @@ import type { WithMutex } from "../platform/mutex.ts";
 import { findOfDraft, insertSale, insertStoredFirm } from "../sales/sales-repository.ts";
 import {
   addQuotationsToOffer,
-  checkEntering,
+  checkCanJoinOffer,
   earliestFollowUp,
   lockQuotations,
 } from "./add-quotations-to-offer.ts";
@@ -74,7 +74,11 @@ async function writeFirst(
     const before = await findOfDraft(db, user.id, draftId);
     if (before) throw new SavedMeanwhile(before);
   }
-  checkEntering(given, { ...priced.content, customerId: customer_id, documentOf: priced.documentOf }, taken);
+  checkCanJoinOffer(
+    given,
+    { ...priced.content, customerId: customer_id, documentOf: priced.documentOf },
+    taken,
+  );
   // Draw the number last, because it blocks other saves until the end of the transaction.
   const writing = { firm, act, customerId: customer_id, note: noteCrane ?? (async () => {}) };
   const made = withNumbers(priced, await writeNewCranes(db, writing, cranes));

@@ -7,7 +7,7 @@ import { linkCustomer } from "../customers/link-customer.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findOfDraft, insertStoredFirm, lockSale } from "../sales/sales-repository.ts";
-import { checkEntering, lockQuotations } from "./add-quotations-to-offer.ts";
+import { checkCanJoinOffer, lockQuotations } from "./add-quotations-to-offer.ts";
 import { keepInCranes } from "./decide-point.ts";
 import { writeNewCranes } from "./new-cranes.ts";
 import { offerSales } from "./offer-sales.ts";
@@ -103,7 +103,7 @@ async function withWrittenCranes(
   const [before, after] = [quotationsIn(offerDocumentOf(found)), quotationsIn(priced.content)];
   const moving = [...before, ...after].filter((each) => !(before.includes(each) && after.includes(each)));
   const entering = (await lockQuotations(db, moving)).filter(({ number }) => after.includes(number));
-  checkEntering(
+  checkCanJoinOffer(
     given,
     { ...priced.content, customerId: customer_id, documentOf: priced.documentOf },
     entering,

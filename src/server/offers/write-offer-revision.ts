@@ -7,11 +7,11 @@ import type { Db } from "../platform/database/schema.ts";
 import { insertStoredFirm, updateSale } from "../sales/sales-repository.ts";
 import {
   addQuotationsToOffer,
-  checkEntering,
+  checkCanJoinOffer,
   countPointsAgain,
   earliestFollowUp,
-  freeQuotations,
   lockQuotations,
+  removeQuotationsFromOffer,
 } from "./add-quotations-to-offer.ts";
 import { judgeOffer } from "./offer-approval.ts";
 import { optionsOf, positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
@@ -45,7 +45,7 @@ export async function writeOfferRevision(
   const moving = await lockQuotations(db, [...entering, ...leaving]);
   const among = (numbers: readonly string[]) => moving.filter((each) => numbers.includes(each.number));
   const asked = { ...document, customerId: customer_id, documentOf };
-  checkEntering(act, asked, among(entering));
+  checkCanJoinOffer(act, asked, among(entering));
   await insertStoredFirm(db, { sha256: firm.sha256, profile: firm.text, first_used_at: now });
   await insertOfferRevision(db, revision, {
     positions: positionsOf(id, document),
@@ -55,7 +55,7 @@ export async function writeOfferRevision(
   const next_follow_up = earliestFollowUp([found, ...among(entering)]);
   await updateSale(db, id, { ...revisedHeader(document, facts), customer_id, next_follow_up });
   await addQuotationsToOffer(db, act, number, among(entering));
-  await freeQuotations(db, act, number, among(leaving));
+  await removeQuotationsFromOffer(db, act, number, among(leaving));
   const { positions: earlier } = offerDocumentOf(found);
   for (const each of after.filter((quotation) => before.includes(quotation)))
     if (runwayIn(earlier, each) !== runwayIn(document.positions, each)) await countPointsAgain(db, each);
