@@ -4,7 +4,7 @@ import { revisionName } from "#domain/sales/sale.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { type NoticePost, noticeAddress, noticeText } from "../platform/notice-post.ts";
-import { type InformedRow, listInformed, repricedOf } from "./informed-repository.ts";
+import { listRepriceNotices, type RepriceNoticeRow, repricedOf } from "./reprice-notices-repository.ts";
 
 /**
  * Sends the mails about a re-pricing: to responsible users about changes of their sales, and to deciders about waiting
@@ -19,7 +19,7 @@ type Revision = { number: string; revision: number };
 
 export const noRepriceNotices: RepriceNotices = { applied: () => undefined, undone: () => undefined };
 
-const lineOf = (row: InformedRow): string =>
+const lineOf = (row: RepriceNoticeRow): string =>
   `- ${revisionName(row.number, row.latest_revision)}: ${repricedWords(repricedOf(row))}`;
 
 export const makeRepriceNotices = (
@@ -32,7 +32,7 @@ export const makeRepriceNotices = (
   applied({ job, batch, revised }) {
     for (const revision of revised) approvals.awaits(revision);
     post.send({ job }, async () => {
-      const rows = await listInformed(db, { job, batch });
+      const rows = await listRepriceNotices(db, { job, batch });
       const ids = [...new Set(rows.flatMap(({ informed_id }) => informed_id ?? []))];
       if (ids.length === 0) return [];
       const users = await db

@@ -26,10 +26,10 @@ import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { firmToStore } from "../quotations/stored-document.ts";
 import { actorText } from "./actor.ts";
 import { findSale, isUnsent } from "./apply-item.ts";
-import { dismissInformed, listInformed, repricedOf } from "./informed-repository.ts";
 import { answerItems, answerJob } from "./reprice-answer.ts";
 import { repriceExport } from "./reprice-export.ts";
 import type { RepriceNotices } from "./reprice-notices.ts";
+import { dismissRepriceNotices, listRepriceNotices, repricedOf } from "./reprice-notices-repository.ts";
 import {
   deleteUnused,
   findJob,
@@ -239,7 +239,7 @@ function bindDecisions(api: Api, work: RepriceWork): void {
 /** Binds the home page's notices about re-pricings of the user's sales. */
 function bindNoticeEndpoints(api: Api): void {
   serve(api, listRepriced, schemas.listRepriced, async ({ db, user }) => {
-    const rows = await listInformed(db, { userId: user.id });
+    const rows = await listRepriceNotices(db, { userId: user.id });
     return {
       success: true as const,
       data: {
@@ -255,7 +255,7 @@ function bindNoticeEndpoints(api: Api): void {
   });
 
   serve(api, dismissRepriced, schemas.dismissRepriced, async ({ db, user, body }) => {
-    await dismissInformed(db, user.id, body.until);
+    await dismissRepriceNotices(db, user.id, body.until);
     return { success: true as const };
   });
 }

@@ -5,10 +5,10 @@ import type { Db } from "../platform/database/schema.ts";
 type Of = { job: string; batch: number } | { userId: string };
 
 /**
- * Lists what re-pricings did to sales and whom it informs, the newest first: of a batch, or of one user. A person who is no
- * longer responsible is not informed.
+ * Lists the notices about re-pricings, the newest first, of a batch or of one user: what was done to a sale, and whom it
+ * informs. A person who is no longer responsible is not informed.
  */
-export function listInformed(db: Db, of: Of) {
+export function listRepriceNotices(db: Db, of: Of) {
   const query = db
     .selectFrom("reprice_items")
     .innerJoin("sales", "sales.number", "reprice_items.number")
@@ -33,18 +33,18 @@ export function listInformed(db: Db, of: Of) {
         .execute();
 }
 
-export type InformedRow = Awaited<ReturnType<typeof listInformed>>[number];
+export type RepriceNoticeRow = Awaited<ReturnType<typeof listRepriceNotices>>[number];
 
 /** The act in words. */
-export const repricedOf = ({ act, old_total, new_total, valid_after }: InformedRow): Repriced => ({
+export const repricedOf = ({ act, old_total, new_total, valid_after }: RepriceNoticeRow): Repriced => ({
   act: act ?? "hold",
   old_total: old_total === null ? null : rupees(old_total),
   new_total: new_total === null ? null : rupees(new_total),
   valid_until: valid_after,
 });
 
-/** Dismisses a user's notices up to a moment. */
-export async function dismissInformed(db: Db, userId: string, until: string): Promise<void> {
+/** Dismisses a user's notices about re-pricings up to a moment. */
+export async function dismissRepriceNotices(db: Db, userId: string, until: string): Promise<void> {
   await db
     .updateTable("reprice_items")
     .set({ informed_id: null })
