@@ -120,7 +120,10 @@ export async function countPointsAgain(db: Db, number: string): Promise<void> {
   await updateRevision(db, stored, { open_points: countOpenPoints(documentOf(stored), placeOf(stored)) });
 }
 
-/** Removes locked quotations from their offer: they are separate sales again, issued, with their own validity and without a follow-up. */
+/**
+ * Removes locked quotations from their offer. They are separate sales again: issued, with their own validity and without
+ * a follow-up.
+ */
 export async function removeQuotationsFromOffer(
   db: Db,
   act: ActivityAuthor,
