@@ -19,8 +19,8 @@ type Order = {
 };
 
 /**
- * Refuses an order outside the user's rules (docs/product.md, “Commercial rules and approval”). Call it only
- * if positions or value differ from the document's firm ones.
+ * Refuses an order (won sale) outside the user's approval rules (docs/product.md, “Commercial rules and approval”).
+ * Call it only if positions or value differ from the document's firm ones.
  * @throws Rejection 'conflict'
  */
 export async function checkOrder(db: Db, user: User, order: Order): Promise<void> {

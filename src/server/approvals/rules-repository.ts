@@ -34,6 +34,7 @@ export async function listRules(db: Db) {
   }));
 }
 
+/** The refusal of a save (conflict) when another user changed the approval rules meanwhile. */
 async function changedMeanwhile(db: Db): Promise<Rejection> {
   const [newest] = await listRules(db);
   const by = newest ? ` (version ${newest.version} by ${newest.author})` : "";

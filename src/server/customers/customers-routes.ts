@@ -227,7 +227,7 @@ async function refuseTakenGstin(
 }
 
 /**
- * Refuses a change based on an old state, and any change of a merged record. The answer has the present
+ * Refuses a change (conflict) when another user changed or merged the customer meanwhile. The answer has the present
  * customer.
  */
 function refuseChangedMeanwhile(

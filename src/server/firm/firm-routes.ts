@@ -39,6 +39,7 @@ async function firmInForce(db: Db, { source, profile: firm }: FirmStore): Promis
   };
 }
 
+/** The refusal of a save (conflict) when another user saved the firm's profile meanwhile. */
 async function savedMeanwhile(db: Db): Promise<Rejection> {
   const newest = await findFirm(db);
   const { version, created_by: who } = { version: 0, created_by: null, ...newest };

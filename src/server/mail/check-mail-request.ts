@@ -156,6 +156,7 @@ export async function findChosen(
   return chosen;
 }
 
+/** Refuses a mail whose attachments together are too large. */
 export function checkSize(attached: readonly Attachment[]): void {
   const msg = mailSizeProblem(attached.reduce((sum, { size }) => sum + size, 0));
   if (msg !== null) throw refuse([{ msg, loc: ["body", "files"] }]);

@@ -38,6 +38,7 @@ export async function listOptionVersions(db: Db) {
   return rows.map((row) => ({ ...row, options: optionsIn(row.options) }));
 }
 
+/** The refusal of a save (conflict) when another user changed the options meanwhile. */
 async function changedMeanwhile(db: Db): Promise<Rejection> {
   const [newest] = await listOptionVersions(db);
   const by = newest ? ` (version ${newest.version} by ${newest.created_by})` : "";

@@ -91,7 +91,7 @@ const advice = {
 } as const;
 
 /**
- * Lets nothing happen to a version that the caller has not seen.
+ * Refuses a replacement, edit or restore (conflict) when another user changed the price table meanwhile.
  * @throws Rejection that says who put which version in force meanwhile
  */
 export function checkSeen(

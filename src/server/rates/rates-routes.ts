@@ -36,6 +36,7 @@ const valuesOf = ({ rates, rules }: StoredRates): Readonly<Record<string, unknow
   ...rules,
 });
 
+/** The refusal of a save (conflict) when another user changed the rates meanwhile. */
 async function changedMeanwhile(db: Db): Promise<Rejection> {
   const last = (await listRateChanges(db)).at(-1);
   const who = last ? `${last.by} set them on ${formatMoment(last.at)}` : "they were never set";

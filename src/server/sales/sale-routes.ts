@@ -25,7 +25,7 @@ import { findToCompare, type Sales } from "./sales.ts";
 import { type StoredSale, selectRevisions } from "./sales-repository.ts";
 import { undoAct } from "./undo-act.ts";
 
-/** Refuses a validity that is longer than the caller's rules allow. */
+/** Refuses an extension of the validity that is longer than the caller's approval rules allow. */
 async function checkExtension(db: Db, user: User, now: string, validUntil: string): Promise<void> {
   // The rule for days refuses an invalid day.
   const problem = isDay(validUntil)

@@ -67,7 +67,7 @@ async function keepAnAdministrator(db: Db, user: UserRow): Promise<void> {
     throw new Rejection("conflict", "There must be at least one active administrator");
 }
 
-/** Refuses a change based on an old state. The answer has the present user. */
+/** Refuses a change (conflict) when another user changed this user meanwhile. The answer has the present user. */
 export function refuseChangedMeanwhile(known: EditableUser, current: User): void {
   const changes = changesSince(known, current);
   if (changes.length === 0) return;

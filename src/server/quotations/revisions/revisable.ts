@@ -25,7 +25,7 @@ export const otherNumber = ({ number }: Revises): Rejection =>
     "quotation_id",
   ]);
 
-/** The refusal of a revision whose author did not know the newest one; `newest` lets its author see it or go on from it. */
+/** The refusal of a revision (conflict) when another user revised the quotation meanwhile, with the newest revision. */
 export const revisedMeanwhile = (newest: StoredQuotation): Rejection =>
   new Rejection(
     "conflict",
