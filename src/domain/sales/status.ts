@@ -18,21 +18,21 @@ export type ContainingOffer = {
 export const statusInOffer = ({ status, isOrdered }: ContainingOffer): Status =>
   status === "won" && !isOrdered ? "withdrawn" : status;
 
-/** A path in a circle of 16 px that marks a status. */
-export type StatusPath = { fill?: string; stroke?: string };
+/** The icon of a status: a path in a circle of 16 px. */
+export type StatusIcon = { fill?: string; stroke?: string };
 
 /**
  * The sales statuses in the order of a sale's life, from issued to won, lost and withdrawn. Each has its title,
- * its mark, and whether the sale is open. A new status needs an entry here, and a migration that allows it in the database.
+ * its icon, and whether the sale is open. A new status needs an entry here, and a migration that allows it in the database.
  */
 const table = {
-  issued: { title: "Issued", isOpen: true, mark: {} },
-  sent: { title: "Sent", isOpen: true, mark: { fill: "M8 8V1.5A6.5 6.5 0 0 1 14.5 8Z" } },
-  negotiation: { title: "Negotiation", isOpen: true, mark: { fill: "M8 1.5A6.5 6.5 0 0 1 8 14.5Z" } },
-  won: { title: "Won", isOpen: false, mark: { fill: "M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13Z" } },
-  lost: { title: "Lost", isOpen: false, mark: { stroke: "M4.8 4.8l6.4 6.4M11.2 4.8l-6.4 6.4" } },
-  withdrawn: { title: "Withdrawn", isOpen: false, mark: { stroke: "M3.4 12.6l9.2-9.2" } },
-} as const satisfies Record<string, { title: string; isOpen: boolean; mark: StatusPath }>;
+  issued: { title: "Issued", isOpen: true, icon: {} },
+  sent: { title: "Sent", isOpen: true, icon: { fill: "M8 8V1.5A6.5 6.5 0 0 1 14.5 8Z" } },
+  negotiation: { title: "Negotiation", isOpen: true, icon: { fill: "M8 1.5A6.5 6.5 0 0 1 8 14.5Z" } },
+  won: { title: "Won", isOpen: false, icon: { fill: "M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13Z" } },
+  lost: { title: "Lost", isOpen: false, icon: { stroke: "M4.8 4.8l6.4 6.4M11.2 4.8l-6.4 6.4" } },
+  withdrawn: { title: "Withdrawn", isOpen: false, icon: { stroke: "M3.4 12.6l9.2-9.2" } },
+} as const satisfies Record<string, { title: string; isOpen: boolean; icon: StatusIcon }>;
 
 type Table = typeof table;
 export type Status = keyof Table;
@@ -47,7 +47,7 @@ const columnOf = <K extends keyof Table[Status]>(column: K) =>
   >;
 
 export const statusTitles: Readonly<Record<Status, string>> = columnOf("title");
-export const statusMarks: Readonly<Record<Status, StatusPath>> = columnOf("mark");
+export const statusIcons: Readonly<Record<Status, StatusIcon>> = columnOf("icon");
 
 /** Returns a status as the words after "is": "sent", "in negotiation". */
 export const statusWords = (status: Status): string =>

@@ -28,7 +28,7 @@ import { useSession } from "../auth/session.ts";
 import { ArchiveFilters, isArchiveReversed } from "./archive-filters.tsx";
 import { type ArchiveSearch, archiveFiltersOf, isNarrowed } from "./archive-search.ts";
 import { HistoryTabs } from "./history-tabs.tsx";
-import { OutcomeMark } from "./outcome-mark.tsx";
+import { OutcomeBadge } from "./outcome-badge.tsx";
 import { PastDetails } from "./past-details.tsx";
 
 /** The quotations from before the program. The address has the present view. */
@@ -176,7 +176,7 @@ function Rows({ rows, open, onOpen }: RowsProps) {
                   {unreadText(past) !== "" && <span className="text-ink-2"> · {unreadText(past)}</span>}
                 </Cell>
                 <Cell className="whitespace-nowrap">
-                  <OutcomeMark outcome={past.outcome} />
+                  <OutcomeBadge outcome={past.outcome} />
                 </Cell>
                 <Cell align="right" className="font-value">
                   {past.amount === null ? (

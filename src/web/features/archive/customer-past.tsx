@@ -15,7 +15,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { wideLayout } from "../../ui/use-media.ts";
 import { searchOfPast } from "./archive-search.ts";
-import { OutcomeMark } from "./outcome-mark.tsx";
+import { OutcomeBadge } from "./outcome-badge.tsx";
 
 /** The past quotations of a customer that the user may see; nothing without one. */
 export function CustomerPast({ customerId }: { customerId: string }) {
@@ -55,7 +55,7 @@ export function CustomerPast({ customerId }: { customerId: string }) {
             </div>
             <p className="text-label text-ink-2 wrap-anywhere">{pastCraneText(past)}</p>
             <p className="flex gap-x-3 text-label text-ink-2">
-              {formatDay(past.date)} <OutcomeMark outcome={past.outcome} />
+              {formatDay(past.date)} <OutcomeBadge outcome={past.outcome} />
             </p>
           </li>
         )}
@@ -90,7 +90,7 @@ const columns: readonly Column<PastEntry>[] = [
     className: "whitespace-nowrap text-ink-2 tabular-nums",
   },
   { title: "Crane", cell: pastCraneText, className: "wrap-anywhere" },
-  { title: "Outcome", cell: ({ outcome }) => <OutcomeMark outcome={outcome} /> },
+  { title: "Outcome", cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
   {
     title: "Amount before GST",
     cell: (past) => <Amount past={past} />,

@@ -10,7 +10,7 @@ import { Pagination } from "../../ui/lists/pagination.tsx";
 import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
-import { StatusMark } from "../../ui/status-mark.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { wideLayout } from "../../ui/use-media.ts";
 import { SaleStatus } from "../sales/sale-status.tsx";
 import { useAddToOffer } from "../sales/use-add-to-offer.tsx";
@@ -185,7 +185,7 @@ export function CustomerOffers({ offers }: { offers: readonly CustomerOffer[] })
               {shownName(offer.offer_id, offer.revision)}
             </Link>
             <span className="max-md:text-right">
-              <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
+              <StatusBadge status={offer.status} expired={offer.expired} approval={offer.approval} />
               <OrderNumber sale={offer} />
             </span>
             <span className="text-ink-2 tabular-nums">{formatDay(offer.timestamp)}</span>

@@ -17,7 +17,7 @@ import {
 import { numberOfSale, revisionName } from "#domain/sales/sale.ts";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { Link } from "../../ui/routing/link.tsx";
-import { StatusMark } from "../../ui/status-mark.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { CustomerName } from "../customers/customer-name.tsx";
 import { OfferWaterfall, Waterfall } from "../prices/waterfall.tsx";
 
@@ -63,7 +63,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
             {revisionName(number, revision)}
           </Link>
           <span className="block text-hint text-ink-2">
-            <StatusMark status={item.status} approval={item.approval} />
+            <StatusBadge status={item.status} approval={item.approval} />
           </span>
         </th>
         <td className="reprice-customer">

@@ -6,7 +6,7 @@ import { runwayParts } from "#domain/offers/on-runway.ts";
 import type { InOffer } from "#domain/sales/sale.ts";
 import { statusWords } from "#domain/sales/status.ts";
 import { Link } from "../../ui/routing/link.tsx";
-import { StatusMark } from "../../ui/status-mark.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { offerQuery } from "../sales/sale-queries.ts";
 import { OfferLink } from "../sales/sale-status.tsx";
 
@@ -53,7 +53,7 @@ export function InOfferCell({ number, inOffer }: InOfferProps) {
       <p className="text-caption text-ink-2">In offer{words && `, ${words}`}</p>
       <p className="flex flex-wrap items-center gap-x-2.5 font-value">
         <OfferLink {...inOffer} />
-        <StatusMark status={status} {...(approval && { approval })} isNotOrdered={ordered === false} />
+        <StatusBadge status={status} {...(approval && { approval })} isNotOrdered={ordered === false} />
       </p>
       {inOffer.revision !== null && (
         <p className="text-label text-ink-2">

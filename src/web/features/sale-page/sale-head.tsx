@@ -6,7 +6,7 @@ import { type ActivityEntry, setsStatus } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { pageSizes } from "../../ui/lists/page-sizes.ts";
-import { StatusMark } from "../../ui/status-mark.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { indianToday } from "../../ui/today.ts";
 import { useSession } from "../auth/session.ts";
 import { CustomerLink } from "../customers/customer-link.tsx";
@@ -146,7 +146,7 @@ function LifeCells({ subject }: { subject: SaleSubject }) {
     <>
       <TitleCell
         label="Status"
-        value={<StatusMark status={subject.status} expired={subject.expired} approval={subject.approval} />}
+        value={<StatusBadge status={subject.status} expired={subject.expired} approval={subject.approval} />}
       >
         {statusSince(newest, today)}
       </TitleCell>

@@ -1,7 +1,7 @@
 import type { Approval, InOffer } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { Link } from "../../ui/routing/link.tsx";
-import { StatusMark } from "../../ui/status-mark.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 
 type SaleStatusProps = {
   status: Status;
@@ -22,7 +22,7 @@ export function SaleStatus({ status, expired = false, approval, inOffer }: SaleS
           </span>
         </span>
       )}
-      <StatusMark
+      <StatusBadge
         status={status}
         expired={expired}
         {...(approval && { approval })}

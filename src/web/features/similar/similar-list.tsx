@@ -10,10 +10,10 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { type Column, RecordTable } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
-import { StatusMark } from "../../ui/status-mark.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
 import { searchOfPast } from "../archive/archive-search.ts";
-import { OutcomeMark } from "../archive/outcome-mark.tsx";
+import { OutcomeBadge } from "../archive/outcome-badge.tsx";
 import type { similarQuery } from "./similar-query.ts";
 
 /** A quotation of the program, or one of the archive with its price as it was. */
@@ -194,10 +194,10 @@ const SimilarLink = ({ each }: { each: Alike }) =>
 
 const Fate = ({ each }: { each: Alike }) =>
   each.kind === "past" ? (
-    <OutcomeMark outcome={each.of.outcome} />
+    <OutcomeBadge outcome={each.of.outcome} />
   ) : (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <StatusMark status={each.of.status} approval={each.of.approval} />
+      <StatusBadge status={each.of.status} approval={each.of.approval} />
       {each.of.reason !== null && (
         <span className="text-label text-ink-2">{lostReasonTitles[each.of.reason]}</span>
       )}

@@ -3,7 +3,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Column } from "../../ui/lists/record-list.tsx";
-import { RoleMark, StatusMark } from "./user-marks.tsx";
+import { RoleBadge, UserStatusBadge } from "./user-badges.tsx";
 
 export type UserAction = "edit" | "password" | "factor" | "handover" | "delete";
 
@@ -113,12 +113,12 @@ export const userColumns: readonly Column<UserRowProps>[] = [
     className: "max-w-[320px]",
     blank: "w-48",
   },
-  { title: "Role", cell: ({ user }) => <RoleMark role={user.role} /> },
+  { title: "Role", cell: ({ user }) => <RoleBadge role={user.role} /> },
   {
     title: "Status",
     cell: ({ user }) => (
       <>
-        <StatusMark isActive={user.is_active} />
+        <UserStatusBadge isActive={user.is_active} />
         <FactorNote user={user} />
       </>
     ),
@@ -148,8 +148,8 @@ export function UserCard(props: UserRowProps) {
     >
       <Identity user={user} />
       <div className="flex flex-wrap gap-x-6 gap-y-1 text-label md:order-last md:col-span-2 md:pl-12">
-        <RoleMark role={user.role} />
-        <StatusMark isActive={user.is_active} />
+        <RoleBadge role={user.role} />
+        <UserStatusBadge isActive={user.is_active} />
         <FactorNote user={user} />
         <span className="text-ink-2 tabular-nums">Last Login: {lastLogin(user)}</span>
       </div>

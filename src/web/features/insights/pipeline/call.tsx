@@ -18,7 +18,7 @@ import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { pageSizes } from "../../../ui/lists/page-sizes.ts";
-import { StatusMark } from "../../../ui/status-mark.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { CustomerName } from "../../customers/customer-name.tsx";
@@ -80,7 +80,7 @@ export function Call({ item, onDone }: CallProps) {
           ) : (
             <span>Follow-up due today</span>
           )}
-          <StatusMark status={item.status} expired={item.expired} approval={item.approval} />
+          <StatusBadge status={item.status} expired={item.expired} approval={item.approval} />
         </p>
         <h3 className="flex text-lead font-title">
           <CustomerName item={item} />

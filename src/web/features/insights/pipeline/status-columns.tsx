@@ -5,7 +5,7 @@ import { endingDays, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
 import { statusTitles } from "#domain/sales/status.ts";
 import { Link } from "../../../ui/routing/link.tsx";
-import { StatusMark } from "../../../ui/status-mark.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { CustomerName } from "../../customers/customer-name.tsx";
 import { numberOf, SaleLink } from "../sale-link.tsx";
@@ -46,7 +46,7 @@ export function StatusColumns({ found, search }: ColumnsProps) {
             <header className="border-b border-ink p-4">
               <div className="flex items-baseline justify-between gap-3">
                 <h2 id={`status-${status}`} className="card-title">
-                  <StatusMark status={status} />
+                  <StatusBadge status={status} />
                 </h2>
                 <Link
                   to="/pipeline"

@@ -27,7 +27,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { offersHeading } from "../../../ui/page-headings.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
-import { StatusMark } from "../../../ui/status-mark.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { CustomerLink } from "../../customers/customer-link.tsx";
@@ -178,7 +178,7 @@ function NumberLink({ offer }: { offer: ListedOffer }) {
 
 const StatusOf = ({ offer }: { offer: ListedOffer }) => (
   <>
-    <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
+    <StatusBadge status={offer.status} expired={offer.expired} approval={offer.approval} />
     <PointsLine count={offer.open_points} />
   </>
 );

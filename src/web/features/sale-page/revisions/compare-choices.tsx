@@ -5,7 +5,7 @@ import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { customerQuery } from "../../../api/customer-suggestions.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
-import { StatusMark } from "../../../ui/status-mark.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useSession } from "../../auth/session.ts";
 import { ownQuotationsQuery } from "../../sales/quotation-queries.ts";
 import { similarQuery } from "../../similar/similar-query.ts";
@@ -81,7 +81,7 @@ export function CompareChoices({ record, chosen, onChoose }: CompareChoicesProps
                   <span className="font-value whitespace-nowrap tabular-nums">{choice.quotation_id}</span>
                   <span className="text-label text-ink-2 max-sm:order-1">{choice.capacity}</span>
                   <span className="text-label max-sm:order-1">
-                    <StatusMark status={choice.status} />
+                    <StatusBadge status={choice.status} />
                   </span>
                   <span className="text-right tabular-nums">
                     <MoneyText amount={paiseOrNull(choice.final_amount)} />

@@ -1,7 +1,7 @@
 import { type Approval, approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
-import { isOpen, type Status, statusMarks, statusTitles } from "#domain/sales/status.ts";
+import { isOpen, type Status, statusIcons, statusTitles } from "#domain/sales/status.ts";
 
-type StatusMarkProps = {
+type StatusBadgeProps = {
   status: Status;
   expired?: boolean;
   approval?: Pick<Approval, "state">;
@@ -9,9 +9,12 @@ type StatusMarkProps = {
   isNotOrdered?: boolean;
 };
 
-/** A status as a word with its mark, and besides whether an open quotation is expired or held. */
-export function StatusMark({ status, expired = false, approval, isNotOrdered = false }: StatusMarkProps) {
-  const { fill, stroke } = statusMarks[isNotOrdered ? "withdrawn" : status];
+/**
+ * The badge of a sales status: icon and word in the colour of the text, with no colour of its own. “Expired” and a missing
+ * approval follow in the warning colour.
+ */
+export function StatusBadge({ status, expired = false, approval, isNotOrdered = false }: StatusBadgeProps) {
+  const { fill, stroke } = statusIcons[isNotOrdered ? "withdrawn" : status];
   const isHeldNow = approval !== undefined && isOpen(status) && isHeld(approval);
   return (
     <span

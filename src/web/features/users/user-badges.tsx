@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Role, roleTitles } from "#domain/people/roles.ts";
 
 /** A small square before the word: filled for the higher value, hollow for others. */
-function Mark({ isFilled, children }: { isFilled: boolean; children: ReactNode }) {
+function Badge({ isFilled, children }: { isFilled: boolean; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span
@@ -14,14 +14,15 @@ function Mark({ isFilled, children }: { isFilled: boolean; children: ReactNode }
   );
 }
 
-export function RoleMark({ role }: { role: Role }) {
-  return <Mark isFilled={role === "admin"}>{roleTitles[role]}</Mark>;
+export function RoleBadge({ role }: { role: Role }) {
+  return <Badge isFilled={role === "admin"}>{roleTitles[role]}</Badge>;
 }
 
-export function StatusMark({ isActive }: { isActive: boolean }) {
+/** The badge of a user’s status: active in green, inactive in grey. */
+export function UserStatusBadge({ isActive }: { isActive: boolean }) {
   return (
     <span className={isActive ? "text-ok" : "text-ink-2"}>
-      <Mark isFilled={isActive}>{isActive ? "Active" : "Inactive"}</Mark>
+      <Badge isFilled={isActive}>{isActive ? "Active" : "Inactive"}</Badge>
     </span>
   );
 }
