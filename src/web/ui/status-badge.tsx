@@ -10,7 +10,7 @@ type StatusBadgeProps = {
 };
 
 /**
- * The badge of a sales status: icon and word in the colour of the text, with no colour of its own. “Expired” and a missing
+ * The badge of a sales status: icon and word in the colour of the text. “Expired” and a missing
  * approval follow in the warning colour.
  */
 export function StatusBadge({ status, expired = false, approval, isNotOrdered = false }: StatusBadgeProps) {

@@ -22,9 +22,8 @@ import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { ResetSecondFactorDialog } from "./reset-second-factor-dialog.tsx";
 import { SecondFactorRuleField } from "./second-factor-rule.tsx";
 import { UserFilters } from "./user-filters.tsx";
-import { UserList } from "./user-list.tsx";
+import { type UserAction, UserList } from "./user-list.tsx";
 import { listFailureText, userListQuery, usersKey } from "./user-list-query.ts";
-import type { UserAction } from "./user-row.tsx";
 import type { UsersSearch } from "./users-search.ts";
 
 type OpenDialog = { kind: "create" } | { kind: UserAction; user: User };

@@ -3,7 +3,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { mount } from "../../testing/page.tsx";
 import { keyActs } from "../../ui/keys/keys.ts";
 import { RecordTable } from "../../ui/lists/record-list.tsx";
-import { UserCard, userColumns } from "./user-row.tsx";
+import { UserCard, userColumns } from "./user-list.tsx";
 
 const user: User = {
   id: "1",
