@@ -13,6 +13,7 @@ import {
 import { noteServerAway } from "./server-back.ts";
 import { announceRefusedRight, endSession, readToken } from "./token.ts";
 
+/** The time limit (timeout) of a call to the server in milliseconds: 120 seconds. */
 export const requestTimeout = 120_000;
 
 export type AnyEndpoint = Endpoint<EndpointShape, Method, string>;

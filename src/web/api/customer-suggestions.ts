@@ -13,7 +13,7 @@ export const customerQuery = (id: string) =>
       (await call<typeof getCustomer>("GET", "/api/customers/:id", { params: { id }, signal })).data,
   });
 
-/** The customers suggested while a name is typed; none below two letters. */
+/** The customers suggested while a name is typed, from its second letter on. */
 export const suggestionsQuery = (typed: string) => {
   const q = typed.trim().slice(0, 200);
   return queryOptions({

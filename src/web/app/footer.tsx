@@ -15,6 +15,7 @@ const KeysHelp = lazyOf(async () => (await import("./keys-help.tsx")).KeysHelp);
 
 const link = "inline-flex min-h-9 items-center text-ink-2 underline-offset-3 hover:text-ink hover:underline";
 
+/** The footer of every page: firm, quick links, services, contact, social networks and copyright. */
 export function Footer() {
   const firm = useFirm();
   return (

@@ -17,6 +17,7 @@ const WaitingInHead = lazyOf(async () => (await import("./waiting-in-head.tsx"))
 const shortBar = { wide: "max-lg:hidden", narrow: "lg:hidden" };
 const longBar = { wide: "max-xl:hidden", narrow: "xl:hidden" };
 
+/** The header of every page: logo and name, navigation menu, theme, user and sign-out. */
 export function Header() {
   const company = useFirm();
   const session = useSession();

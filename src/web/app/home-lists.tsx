@@ -5,8 +5,8 @@ import { RepricedSection } from "../features/reprice/repriced-section.tsx";
 import { TemplatesSection } from "../features/templates/templates-section.tsx";
 
 /**
- * The lists at the foot of the home page: decisions of the user, the firm's templates, the user's last ten
- * quotations.
+ * The lists at the foot of the home page in their order: decisions of the user, the firm's templates, the user's last
+ * ten quotations.
  */
 export function HomeLists() {
   return (

@@ -18,7 +18,10 @@ const looks = {
   list: "grid min-h-12 items-center border-l-[3px] border-transparent px-4 font-label text-ink-2 hover:bg-hover aria-[current]:border-signal aria-[current]:text-ink",
 };
 
-/** The links of the header, by what the user may do. The bar leads to the account by the username beside it. */
+/**
+ * The navigation menu: the links of the header in their order, by the rights of the user. The bar leads to the account
+ * by the username beside it.
+ */
 export function NavLinks({ user, look, onFollow }: NavLinksProps) {
   const { path } = useRoutedLocation();
   const className = looks[look];

@@ -70,7 +70,7 @@ const only = <Search>(
   load: () => Promise<ComponentType>,
 ) => ({ search, component: screenOf(load), within: layouts[whose] });
 
-/** Every screen by its address. The first match counts. */
+/** The routes of the app: every screen (page) by its address (URL). The first match counts. */
 export const screens: { readonly [At in Pattern]: Screen<At> } = {
   "/": { search: noSearch, component: HomeRoute },
   "/login": {

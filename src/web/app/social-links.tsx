@@ -1,6 +1,6 @@
 import { useFirm } from "../api/firm.ts";
 
-const marks = {
+const icons = {
   facebook: {
     name: "Facebook",
     path: "M14 8.5V6.8c0-.8.5-1 1-1h2V2.6h-2.9C11 2.6 10 4.8 10 6.6v1.9H7.5V12H10v9.4h4V12h2.7l.5-3.5z",
@@ -21,7 +21,7 @@ const marks = {
 
 const networks = ["facebook", "whatsapp", "instagram", "youtube"] as const;
 
-/** Links to the company's other pages, with our own icons. */
+/** The links to the firm’s social networks in the footer, with our own icons; none without an address. */
 export function SocialLinks() {
   const { social } = useFirm();
   return (
@@ -38,7 +38,7 @@ export function SocialLinks() {
             >
               <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
                 <path
-                  d={marks[network].path}
+                  d={icons[network].path}
                   fill="none"
                   stroke="currentColor"
                   strokeWidth="1.7"
@@ -46,7 +46,7 @@ export function SocialLinks() {
                   strokeLinecap="round"
                 />
               </svg>
-              <span className="sr-only">{marks[network].name} (opens in a new tab)</span>
+              <span className="sr-only">{icons[network].name} (opens in a new tab)</span>
             </a>
           </li>
         ))}

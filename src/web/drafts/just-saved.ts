@@ -3,6 +3,7 @@ import { asRecord } from "#domain/text/unknown-values.ts";
 import { makeListeners } from "../api/listeners.ts";
 
 const key = "crane-quote.just-saved";
+/** The last saved quotation is shown on the home page for one hour. */
 const shownFor = 3_600_000;
 const listeners = makeListeners();
 

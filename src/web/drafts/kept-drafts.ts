@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft/draft-owner.ts";
 import { type Discarded, keptTexts } from "./kept-texts.ts";
 
-/** Drafts without a change for this long are removed. */
+/** A draft on this device expires 180 days after its last change and is then removed. */
 const keptFor = 180 * 86_400_000;
 
 /** A list of a user's drafts, made again only when the drafts or the user change. */

@@ -3,7 +3,7 @@ import { keptTexts } from "./kept-texts.ts";
 
 const texts = keptTexts("crane-quote.1.form.");
 
-/** Kept forms are removed after this time. */
+/** The unsaved values of a form expire after 30 days and are then removed. */
 const keptFor = 30 * 86_400_000;
 
 /** Unsaved values of a form, by name. `base` is the version that they change. */

@@ -2,7 +2,7 @@ import type { LineOrigin } from "#domain/quotation/draft/draft.ts";
 import { asRecord } from "#domain/text/unknown-values.ts";
 
 const key = "crane-quote.line-quantities";
-/** Offers contain recent quotations, so old entries are removed. */
+/** The most quotations whose quantity is kept. Offers contain recent ones, so older ones are removed. */
 const maxKept = 100;
 
 /** The cranes that a line asks for. `runways`: each has its own. */

@@ -92,6 +92,7 @@ export function ArchiveFilters({ search, files, onChange }: ArchiveFiltersProps)
   );
 }
 
+/** The sort orders of past quotations, as the list offers them. */
 const sorts = [
   { value: "date desc", label: "Newest first" },
   { value: "date asc", label: "Oldest first" },

@@ -134,6 +134,7 @@ type RowsProps = {
   onOpen: (id: string | undefined) => void;
 };
 
+/** The table of past quotations with its columns: number, date, customer, crane, outcome and amount. */
 function Rows({ rows, open, onOpen }: RowsProps) {
   return (
     <TableFrame label="Past quotations">

@@ -82,6 +82,7 @@ const PastLink = ({ past }: { past: PastEntry }) => (
 const Amount = ({ past: { amount } }: { past: PastEntry }) =>
   amount === null ? <span className="text-ink-2">Unknown</span> : <MoneyText amount={paiseOrNull(amount)} />;
 
+/** The columns of a customer’s past quotations. */
 const columns: readonly Column<PastEntry>[] = [
   { title: "Number", cell: (past) => <PastLink past={past} /> },
   {

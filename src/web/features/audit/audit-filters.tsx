@@ -16,6 +16,7 @@ const actions = [
   ...auditActions.map((action) => ({ value: action as string, label: sentence(action) })),
 ];
 
+/** The filters of the audit log: username, action, start and end date. */
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const { text: actor, setText: typeActor } = useSearchBox(search.actor ?? "", (typed) =>
     onChange({ actor: typed === "" ? undefined : typed }),

@@ -11,6 +11,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 
 type AuditListProps = { entries: readonly AuditEntry[] | undefined; isReversed: boolean };
 
+/** The columns of the audit log: when, who, action, what, and the address (IP) that it came from. */
 const columns: readonly Column<AuditEntry>[] = [
   {
     title: "When",

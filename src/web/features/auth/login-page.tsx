@@ -14,6 +14,7 @@ import { SignInFields } from "./sign-in-fields.tsx";
 import { useIsResetOffered } from "./use-offers-reset.ts";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
+/** The login page, where staff sign in with username and password, then with the code of the second factor. */
 export function LoginPage() {
   usePageTitle("Secure Login");
   const session = useSession();

@@ -17,7 +17,10 @@ type SetUpProps = {
   onCancel?: () => void;
 };
 
-/** Sets up the user's second factor: password, QR code and first code, then the recovery codes. */
+/**
+ * Sets up the user's second factor (two-factor authentication, 2FA): password, QR code and first code, then the
+ * recovery codes.
+ */
 export function SecondFactorSetUp({ onDone, onCancel }: SetUpProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

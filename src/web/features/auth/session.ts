@@ -31,6 +31,7 @@ import {
   sessionUserOf,
 } from "./session-state.ts";
 
+/** The app asks the server every 30 seconds whether the session still holds. */
 const statusInterval = 30_000;
 const lastUsernameKey = "crane-quote.last-username";
 

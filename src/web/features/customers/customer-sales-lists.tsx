@@ -93,6 +93,7 @@ const StatusOf = ({ quotation }: { quotation: CustomerQuotation }) => (
   />
 );
 
+/** The columns of the list of a customer’s quotations. */
 const columnsWith = (add: AddButtonProps["onAdd"]): Column<CustomerQuotation>[] => [
   {
     title: "Quotation ID",

@@ -5,6 +5,7 @@ type SheetPoint = { x: number; y: number };
 export type SheetView = SheetPoint & { scale: number };
 
 export const wholeSheet: SheetView = { scale: 1, x: 0, y: 0 };
+/** The greatest zoom of the drawing, relative to the whole sheet. */
 const maxZoom = 12;
 /** Below this share of the frame a whole sheet is too small to read. */
 const minShare = 0.6;

@@ -4,7 +4,7 @@ import { PictureControl } from "./picture-control.tsx";
 import { takePicture } from "./picture-file.ts";
 import { takeSvg } from "./svg-file.ts";
 
-/** The limits of the logo. Its longest side in pixels: 400 an inch on the letterhead. */
+/** The largest logo: 512 pixels on its longest side, which is 400 an inch on the letterhead. */
 const limits = { side: 512, mostBytes: maxLogoBytes };
 
 type LogoControlProps = {
@@ -25,7 +25,7 @@ export function LogoControl({ logo, ...rest }: LogoControlProps) {
       label="Logo"
       address={logo === "" ? null : logoAddress(logo)}
       accept=".svg,.png,.jpg,.jpeg"
-      hint="SVG, PNG or JPEG, up to 500 KB"
+      hint={`SVG, PNG or JPEG, up to ${maxLogoBytes / 1000} KB`}
       take={(file) => (isSvg(file) ? takeSvg(file) : takePicture(file, limits))}
     />
   );

@@ -1,6 +1,6 @@
 import { pictureProblem, pictureSize, sideProblem } from "#domain/firm/pictures.ts";
 
-/** The most bytes and pixels of a chosen photograph: a telephone takes up to 12,000 pixels. */
+/** The largest photograph that can be chosen: 20 MB, and 12,000 pixels a side as telephones take. */
 const maxChosenBytes = 20_000_000;
 const maxChosenSide = 12_000;
 

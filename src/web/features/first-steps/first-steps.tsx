@@ -50,7 +50,7 @@ function useStepTests() {
   return { mailing, checking };
 }
 
-/** The steps of a new installation, until each is done or put aside. */
+/** The checklist of a new installation (first steps) on the home page, until each step is done or put aside. */
 export function FirstSteps({ hasYellow }: { hasYellow: boolean }) {
   const { data: steps = [] } = useQuery(firstStepsQuery);
   const putAside = usePutAside();

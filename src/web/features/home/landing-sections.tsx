@@ -4,7 +4,7 @@ import { ButtonAnchor, ButtonLink } from "../../ui/button-link.tsx";
 import { telHref } from "../../ui/dialled.ts";
 import { benefitPaths, LineGlyph, servicePaths } from "./line-glyph.tsx";
 
-/** The benefits: six facts in a ruled table. */
+/** The benefits on the landing page (Why choose us): the firm’s facts in a ruled table. */
 export function Benefits() {
   const { benefits } = useFirm();
   return (
@@ -54,7 +54,7 @@ export function Services() {
   );
 }
 
-/** The last word to the staff: sign in. Its ink stays the same in both themes. */
+/** The call to action at the foot of the landing page: staff sign in. Its colours are the same in both themes. */
 export function CallToAction() {
   const { phones } = useFirm();
   const phone = phones[0];

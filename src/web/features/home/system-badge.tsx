@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { health } from "#contract/service-api.ts";
 import { call } from "../../api/call.ts";
 
-/** Returns whether the quotation system answers. */
+/** The badge of the home page that says whether the quotation system (the server) answers. */
 export function SystemBadge() {
   const { data, isPending, isError } = useQuery({
     queryKey: ["health"],

@@ -64,7 +64,7 @@ export function ColumnsTable({ preview, refusedFields, isBusy, onChoose }: Colum
                 />
               </Cell>
               <Cell className="whitespace-nowrap">
-                <Mark column={column} isTwice={isTwice(column)} />
+                <MatchBadge column={column} isTwice={isTwice(column)} />
               </Cell>
             </BodyRow>
           );
@@ -87,14 +87,15 @@ const Samples = ({ samples }: { samples: readonly string[] }) => (
   </div>
 );
 
-const marks = {
+/** The words, icons and colours of a matched column: matched by its name or values, or chosen. */
+const matchBadges = {
   name: { text: "by its name", icon: Check, tone: "text-ok" },
   values: { text: "by its values", icon: Check, tone: "text-ok" },
   choice: { text: "chosen by you", icon: Pencil, tone: "text-ink-2" },
   kept: { text: "chosen by you", icon: Pencil, tone: "text-ink-2" },
 } as const;
 
-function Mark({ column: { field, matched }, isTwice }: { column: Column; isTwice: boolean }) {
+function MatchBadge({ column: { field, matched }, isTwice }: { column: Column; isTwice: boolean }) {
   if (isTwice) return <MarkText icon={TriangleAlert} tone="text-bad" text="chosen twice" />;
   if (field === null)
     return matched === null ? (
@@ -102,7 +103,7 @@ function Mark({ column: { field, matched }, isTwice }: { column: Column; isTwice
     ) : (
       <MarkText icon={Minus} tone="text-ink-2" text="not used" />
     );
-  return <MarkText {...marks[matched ?? "choice"]} />;
+  return <MarkText {...matchBadges[matched ?? "choice"]} />;
 }
 
 const MarkText = ({ icon: Icon, tone, text }: { icon: typeof Check; tone: string; text: string }) => (

@@ -130,6 +130,7 @@ function Show({ what, shown, count, onShow }: ShowProps) {
   );
 }
 
+/** The most new or changed rows of an import that the preview lists. */
 const maxListed = 100;
 
 function PlannedRows({ preview, effect }: { preview: ImportPreview; effect: "new" | "changed" }) {

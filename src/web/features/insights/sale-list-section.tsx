@@ -84,6 +84,7 @@ const StatusOf = ({ item }: { item: SaleItem }) => (
 );
 
 const days = "whitespace-nowrap text-ink-2 tabular-nums";
+/** The columns of the lists of sales in the pipeline and behind the figures. */
 const columns: readonly Column<SaleItem>[] = [
   { title: "Number", cell: (item) => <SaleLink item={item} />, blank: "w-28" },
   { title: "Customer", cell: (item) => <CustomerName item={item} />, className: "max-w-64 truncate" },

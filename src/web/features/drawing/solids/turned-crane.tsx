@@ -6,8 +6,10 @@ import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { type Turntable, turntable } from "./turntable.ts";
 
-const step = Math.PI / 18;
-const nearer = 1.25;
+/** The angle of one press on turn: 10°, in radians. */
+const turnAngle = Math.PI / 18;
+/** The factor of one press on zoom. */
+const zoomFactor = 1.25;
 /** Radians for each dragged pixel. */
 const perPixel = 0.008;
 
@@ -66,13 +68,13 @@ export function TurnedCrane({ solids, inputs, onLost }: TurnedCraneProps) {
   const from = useRef({ x: 0, y: 0 });
   const keys = useId();
   const acts: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => table.current?.turn(-step, 0),
-    ArrowRight: () => table.current?.turn(step, 0),
-    ArrowUp: () => table.current?.turn(0, step),
-    ArrowDown: () => table.current?.turn(0, -step),
-    "+": () => table.current?.zoom(nearer),
-    "=": () => table.current?.zoom(nearer),
-    "-": () => table.current?.zoom(1 / nearer),
+    ArrowLeft: () => table.current?.turn(-turnAngle, 0),
+    ArrowRight: () => table.current?.turn(turnAngle, 0),
+    ArrowUp: () => table.current?.turn(0, turnAngle),
+    ArrowDown: () => table.current?.turn(0, -turnAngle),
+    "+": () => table.current?.zoom(zoomFactor),
+    "=": () => table.current?.zoom(zoomFactor),
+    "-": () => table.current?.zoom(1 / zoomFactor),
     Home: () => table.current?.reset(),
   };
   function onKeyDown(event: KeyboardEvent): void {

@@ -62,6 +62,7 @@ export function BarLink({ to, name, children }: { to: BarTarget; name: string; c
   );
 }
 
+/** The colours of the bars of a chart: solid, outlined or hatched. */
 export const barStyles = {
   solid: "fill-blue",
   outlined: "fill-sheet stroke-ink",

@@ -11,7 +11,7 @@ import { SteelBars } from "./steel-bars.tsx";
 
 type Props = { figure: Figure; data: InsightAnswer; search: InsightsSearch };
 
-/** Ages beyond the usual validity. */
+/** The ages of open sales that are hatched, because they are older than 30 days, the usual validity. */
 const old: ReadonlySet<string> = new Set(["31 to 60", "over 60"]);
 
 /** Classes of age are shown in days; the first says so itself. */

@@ -32,6 +32,7 @@ import {
 } from "./insights-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
+/** The figures (charts) that are as wide as two cards. */
 const wide: ReadonlySet<Figure> = new Set(["months", "per-kg"]);
 
 /** Every figure on a separate sheet. */

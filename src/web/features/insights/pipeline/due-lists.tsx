@@ -13,11 +13,15 @@ import { numberOf, SaleLink, whose } from "../sale-link.tsx";
 import type { PipelineSearch } from "./pipeline-search.ts";
 import { endText, lateText } from "./status-columns.tsx";
 
-const inSight = 5;
+/** The most sales that a due list shows before “more”. */
+const maxShown = 5;
 
 type DueListsProps = { found: PipelineAnswer; search: PipelineSearch };
 
-/** The due lists: late follow-ups, ending validity, sales without a follow-up, revised positions, and held sales. */
+/**
+ * The due lists of the pipeline in their order: late follow-ups, validity that ends soon, expired sales, sales without
+ * a follow-up, revised positions, and sales that are sent back or await approval.
+ */
 export function DueLists({ found, search }: DueListsProps) {
   const today = indianToday();
   const { follow_ups, ending, approvals, held, totals } = found;
@@ -107,7 +111,7 @@ type PartProps = {
 function Part({ part, count, items, search, isUrgent = false, isSentence = false, children }: PartProps) {
   const title = pipelinePartTitles[part];
   const list = { to: "/pipeline" as const, search: { ...search, list: part, page: undefined } };
-  const rest = count - Math.min(items.length, inSight);
+  const rest = count - Math.min(items.length, maxShown);
   return (
     <section aria-labelledby={`part-${part}`} className="border-b border-rule last:border-b-0">
       <h2 id={`part-${part}`}>
@@ -122,7 +126,7 @@ function Part({ part, count, items, search, isUrgent = false, isSentence = false
         </Link>
       </h2>
       {items.length > 0 && (
-        <Items items={items.slice(0, inSight)} isSentence={isSentence}>
+        <Items items={items.slice(0, maxShown)} isSentence={isSentence}>
           {children}
         </Items>
       )}

@@ -18,13 +18,13 @@ import { quotationsKey } from "../../sales/quotation-queries.ts";
 import { saleCalls } from "../../sales/sale-subject.ts";
 import { numberOf } from "../sale-link.tsx";
 
-/** Days by which the dialog proposes to extend a validity. */
-const proposedValidity = 30;
+/** The days by which the dialog proposes to extend the validity of expired sales. */
+const proposedExtensionDays = 30;
 
 const callsOf = (item: SaleItem) =>
   saleCalls({ saleKind: item.offer_id === undefined ? "quotation" : "offer", number: numberOf(item) });
 
-/** The acts for expired sales, each with its day. */
+/** The bulk actions for expired sales, each with the day that it proposes. */
 const acts = {
   extend: {
     title: "Extend validity",
@@ -32,7 +32,7 @@ const acts = {
     effect: null,
     icon: CalendarPlus,
     label: "Valid until",
-    days: proposedValidity,
+    days: proposedExtensionDays,
     problem: validityProblem,
     done: (day: string) => `valid until ${formatDay(day)}`,
     undone: (day: string): ActToUndo => ({ kind: "validity", to: day }),
@@ -110,7 +110,7 @@ function useUndoOf() {
 
 type ExpiredActsProps = { chosen: readonly SaleItem[]; onDone: (refused: readonly SaleItem[]) => void };
 
-/** The acts for all chosen expired sales at once. */
+/** The bulk actions for all selected expired sales: extend validity, follow-up, lost, withdraw. */
 export function ExpiredActs({ chosen, onDone }: ExpiredActsProps) {
   const [open, setOpen] = useState<ActName | null>(null);
   return (

@@ -60,6 +60,7 @@ const nextText = ({ next }: OrderInHand): string =>
 
 const days = "whitespace-nowrap text-ink-2 tabular-nums";
 const sum = (amount: number) => <MoneyText amount={paiseOrNull(amount)} inColumn />;
+/** The columns of the list of orders in hand. */
 const columns: readonly Column<OrderInHand>[] = [
   { title: "Number", cell: (item) => <SaleLink item={item} />, blank: "w-28" },
   { title: "Customer", cell: (item) => <CustomerName item={item} />, className: "max-w-56 truncate" },

@@ -16,7 +16,8 @@ import { filterOf } from "./pipeline-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
 import { inDays, lateText } from "./status-columns.tsx";
 
-const weeksInSight = 8;
+/** The most weeks of dispatch that are listed. Later weeks are added up. */
+const maxWeeks = 8;
 const money = (rupees: number): string => formatMoneyColumn(paiseOrNull(rupees) ?? 0);
 const ordersText = (count: number): string => counted(count, "order");
 
@@ -163,14 +164,14 @@ function Milestones({ part, found, search }: MilestonesProps) {
 
 function Weeks({ weeks, search }: OfSearch & { weeks: OrdersInHand["weeks"] }) {
   const most = Math.max(...weeks.map(({ value }) => value), 1);
-  const rest = weeks.slice(weeksInSight).reduce((sum, { count }) => sum + count, 0);
+  const rest = weeks.slice(maxWeeks).reduce((sum, { count }) => sum + count, 0);
   return (
     <Card id="in-hand-dispatch" title="Dispatch by week" count="">
       {weeks.length === 0 ? (
         <p className="p-4 text-ink-2">None.</p>
       ) : (
         <ul>
-          {weeks.slice(0, weeksInSight).map(({ week, count, value }) => (
+          {weeks.slice(0, maxWeeks).map(({ week, count, value }) => (
             <li key={week} className="border-t border-rule px-4 py-2 first:border-t-0">
               <div className="flex flex-wrap justify-between gap-x-3 tabular-nums">
                 <Link

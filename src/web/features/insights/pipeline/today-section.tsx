@@ -15,13 +15,13 @@ import { openSum } from "./open-text.ts";
 import { pipelineQuery } from "./pipeline-queries.ts";
 import { lateText } from "./status-columns.tsx";
 
-/** The calls that the home page shows. */
-const callsInSight = 2;
+/** The most calls of today that the home page shows. */
+const maxCalls = 2;
 
 /** Today's calls and dates on the home page. The list keeps its height while it loads, so nothing below it moves. */
 export function TodaySection() {
   const { data, isError, refetch } = useQuery(pipelineQuery({}));
-  const calls = data ? [...data.follow_ups.late, ...data.follow_ups.today].slice(0, callsInSight) : undefined;
+  const calls = data ? [...data.follow_ups.late, ...data.follow_ups.today].slice(0, maxCalls) : undefined;
   return (
     <section aria-labelledby="today-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
