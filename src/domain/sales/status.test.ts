@@ -7,6 +7,7 @@ import {
   type LostReason,
   lostReasonPart,
   lostReasons,
+  nextCallDays,
   openStatuses,
   orderValueOf,
   proposedFollowUp,
@@ -63,6 +64,10 @@ test.each<[string | null, string]>([
     expect(proposedFollowUp(set, today)).toBe(proposed);
   },
 );
+
+test("the next call is proposed for tomorrow, in three days and in a week", () => {
+  expect(nextCallDays("2026-11-27")).toEqual(["2026-11-28", "2026-11-30", "2026-12-04"]);
+});
 
 test.each([
   ["2026-11-19", "2026-11-20"],

@@ -202,6 +202,10 @@ export function statusProblems(change: StatusChange, today: string): Problem[] {
 export const proposedFollowUp = (set: string | null, today: string): string =>
   set !== null && set > today ? set : shiftDay(today, followUpDays);
 
+/** Returns the days on which the next call is proposed (YYYY-MM-DD): tomorrow, in 3 days and in a week. */
+export const nextCallDays = (today: string): string[] =>
+  [1, followUpDays, 7].map((days) => shiftDay(today, days));
+
 /** Returns why a day of the next follow-up is refused. None (null) is always valid. */
 export function followUpProblem(day: string | null, today: string): string | null {
   if (day === null) return null;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatDay, shiftDay } from "#domain/numbers/format.ts";
-import { proposedFollowUp } from "#domain/sales/status.ts";
+import { formatDay } from "#domain/numbers/format.ts";
+import { nextCallDays, proposedFollowUp } from "#domain/sales/status.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { indianToday } from "../../ui/today.ts";
@@ -9,11 +9,11 @@ import { useSaleChange } from "../sales/use-sale-change.ts";
 
 const none = "none";
 
-/** The days on which the customer may be called next, three days on among them. */
+/** The choice of the day on which the customer is called next (follow-up). */
 export function NextCall({ subject }: { subject: SaleSubject }) {
   const today = indianToday();
   const proposed = proposedFollowUp(null, today);
-  const days = [shiftDay(today, 1), proposed, shiftDay(today, 7)];
+  const days = nextCallDays(today);
   const { next_follow_up: noted } = subject;
   const [isDeclined, setDeclined] = useState(false);
   const sale = useSaleChange<string | null>({

@@ -6,7 +6,7 @@ import { formatDay, formatMoney, shiftDay } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
-import { followUpDays, maxNoteLength, type Status } from "#domain/sales/status.ts";
+import { followUpDays, maxNoteLength, nextCallDays, type Status } from "#domain/sales/status.ts";
 import { customerQuery } from "../../../api/customer-suggestions.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -175,10 +175,6 @@ function CallActs({ subject, offer, onDone }: ActsProps) {
   const today = indianToday();
   const [day, setDay] = useState(shiftDay(today, followUpDays));
   const [closing, setClosing] = useState<Status | null>(null);
-  const shortDay = (by: number) => ({
-    value: shiftDay(today, by),
-    label: formatDay(shiftDay(today, by)).slice(0, 6),
-  });
   const done = useCallDone(subject, day, note, () => {
     form.clear();
     onDone();
@@ -202,9 +198,10 @@ function CallActs({ subject, offer, onDone }: ActsProps) {
           value={day}
           onChange={setDay}
           options={[
-            { value: shiftDay(today, 1), label: "Tomorrow" },
-            shortDay(followUpDays),
-            shortDay(7),
+            ...nextCallDays(today).map((value, at) => ({
+              value,
+              label: at === 0 ? "Tomorrow" : formatDay(value).slice(0, 6),
+            })),
             { value: none, label: "None" },
           ]}
         />
