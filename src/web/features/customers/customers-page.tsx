@@ -5,6 +5,7 @@ import type { CustomerEntry, exportCustomers } from "#contract/customers/custome
 import { formatDay } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
+import { maxSearchLength } from "#domain/text/search-text.ts";
 import { callFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -73,7 +74,7 @@ export function CustomersPage() {
           placeholder="Name, site, contact, order"
           value={box.text}
           onChange={box.setText}
-          maxLength={200}
+          maxLength={maxSearchLength}
         />
       </form>
       {can(user, "merge customers") && <Duplicates />}

@@ -20,6 +20,7 @@ import {
 } from "#domain/options/option.ts";
 import { optionsInLine } from "#domain/options/options-in-line.ts";
 import { unusedWords } from "#domain/quotation/draft/open-words.ts";
+import { maxSearchLength } from "#domain/text/search-text.ts";
 import { errorText } from "../../api/error-text.ts";
 import { optionsForQuery } from "../../api/options-query.ts";
 import { newDraftId, readDraft } from "../../drafts/draft-storage.ts";
@@ -154,7 +155,7 @@ export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOption
             placeholder="Search options"
             value={search}
             onChange={setSearch}
-            maxLength={200}
+            maxLength={maxSearchLength}
             data-autofocus
             onKeyDown={(event) => {
               if (event.key === "ArrowDown") walk(event, 1);

@@ -6,6 +6,7 @@ import type { DraftCrane } from "#domain/offers/offer-draft.ts";
 import type { ListedQuotation, QuotationRecord } from "#domain/quotation/record/record.ts";
 import { listedViewOf } from "#domain/quotation/record/view.ts";
 import { revisionName } from "#domain/sales/sale.ts";
+import { maxSearchLength } from "#domain/text/search-text.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -79,7 +80,7 @@ export function AddQuotationsDialog({ draftId, onAdd, onClose }: AddQuotationsPr
         <SearchForm
           label="Search quotations"
           placeholder="ID, customer, order number"
-          maxLength={200}
+          maxLength={maxSearchLength}
           applied={search}
           onSearch={(text = "") => setSearch(text)}
         />

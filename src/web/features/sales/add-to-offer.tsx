@@ -12,6 +12,7 @@ import { viewOf } from "#domain/quotation/record/view.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { nameKey } from "#domain/text/same-name.ts";
+import { maxSearchLength } from "#domain/text/search-text.ts";
 import { errorText } from "../../api/error-text.ts";
 import { newDraftId } from "../../drafts/draft-storage.ts";
 import { wantedOf } from "../../drafts/line-quantities.ts";
@@ -141,7 +142,7 @@ function OtherOffers({
         <SearchForm
           label="Search offers"
           placeholder="Number, customer, quotation, order"
-          maxLength={200}
+          maxLength={maxSearchLength}
           applied={search}
           onSearch={(text = "") => setSearch(text)}
         />

@@ -1,5 +1,5 @@
 import { formatDay } from "#domain/numbers/format.ts";
-import { followUpProblem, proposedFollowUp } from "#domain/sales/status.ts";
+import { followUpProblem, maxNoteLength, proposedFollowUp } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -59,7 +59,12 @@ export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onC
             <DateInput value={day} onChange={(day) => form.change({ day })} min={today} />
           </Field>
           <Field label="Note">
-            <Textarea value={note} onChange={(note) => form.change({ note })} maxLength={2000} rows={2} />
+            <Textarea
+              value={note}
+              onChange={(note) => form.change({ note })}
+              maxLength={maxNoteLength}
+              rows={2}
+            />
           </Field>
         </>
       )}

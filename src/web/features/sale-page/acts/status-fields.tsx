@@ -15,6 +15,9 @@ import {
   type LostReason,
   lostReasons,
   lostReasonTitles,
+  maxCompetitorLength,
+  maxNoteLength,
+  maxOrderNumberLength,
   type Status,
 } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -139,7 +142,7 @@ export function WonFields({ answers, onChange, problemOf, quoted }: FieldsProps 
         <TextInput
           value={orderNumber}
           onChange={(orderNumber) => onChange({ orderNumber })}
-          maxLength={200}
+          maxLength={maxOrderNumberLength}
         />
       </Field>
       <Field
@@ -222,7 +225,7 @@ export function LostFields({ answers, onChange, problemOf }: FieldsProps) {
         <TextInput
           value={competitor}
           onChange={(competitor) => onChange({ competitor })}
-          maxLength={200}
+          maxLength={maxCompetitorLength}
           list={listId}
         />
       </Field>
@@ -243,7 +246,12 @@ export function NoteField({
 }: FieldsProps & { isRequired: boolean }) {
   return (
     <Field label="Note" required={isRequired} error={problemOf("note")}>
-      <Textarea value={answers.note} onChange={(note) => onChange({ note })} maxLength={2000} rows={2} />
+      <Textarea
+        value={answers.note}
+        onChange={(note) => onChange({ note })}
+        maxLength={maxNoteLength}
+        rows={2}
+      />
     </Field>
   );
 }

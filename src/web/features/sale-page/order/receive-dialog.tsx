@@ -1,6 +1,7 @@
 import { formatMoney } from "#domain/numbers/format.ts";
 import { decimalText, paiseOrNull, rupeesText } from "#domain/numbers/money.ts";
 import { readTyped } from "#domain/numbers/typed-number.ts";
+import { maxReferenceLength } from "#domain/orders/order.ts";
 import { receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { call } from "../../../api/call.ts";
@@ -81,7 +82,7 @@ export function ReceiveDialog({ subject, order, milestone, onClose }: ReceiveDia
             <TextInput
               value={reference}
               onChange={(reference) => form.change({ reference })}
-              maxLength={200}
+              maxLength={maxReferenceLength}
             />
           </Field>
         </>
