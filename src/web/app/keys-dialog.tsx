@@ -5,7 +5,7 @@ import { actsOf, actsWithKey, keyPlaces, type ListedAct } from "../ui/keys/key-t
 import { type KeyActId, keyCaps } from "../ui/keys/keys.ts";
 import { setSingleKeys, useSingleKeys } from "../ui/keys/use-key.ts";
 
-/** The keys of the screen below the dialog and, folded, of other screens. */
+/** The list of keyboard shortcuts: those of the screen below the dialog and, folded, of other screens. */
 export function KeysDialog({ here, onClose }: { here: ReadonlySet<KeyActId>; onClose: () => void }) {
   const singles = useSingleKeys();
   const shown = actsWithKey(here);

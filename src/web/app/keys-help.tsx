@@ -6,7 +6,7 @@ import { useNavigate } from "../ui/routing/routing.tsx";
 
 const KeysDialog = lazyOf(async () => (await import("./keys-dialog.tsx")).KeysDialog);
 
-/** Opens the list of all keys, by `?` and by a button. */
+/** Opens the list of all keyboard shortcuts, by `?` and by a button. */
 export function KeysHelp({ className }: { className: string }) {
   const [here, setHere] = useState<ReadonlySet<KeyActId> | null>(null);
   const open = () => setHere(actsHere());

@@ -9,7 +9,7 @@ const looks: Readonly<Record<BalloonState, string>> = {
   plain: "border-ink bg-sheet text-ink",
 };
 
-/** The numbered circle of a drawing: the same on the step list, the drawing and the price breakdown. */
+/** The numbered circle (balloon) of a step or part: the same on the step list, the drawing and the price breakdown. */
 export function Balloon({ number, state = "plain" }: { number: number; state?: BalloonState }) {
   return (
     <span

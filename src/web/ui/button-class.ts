@@ -1,6 +1,7 @@
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "quietDanger";
 export type ButtonSize = "row" | "control" | "large";
 
+/** The colours of each kind of button. */
 const variants: Readonly<Record<ButtonVariant, string>> = {
   primary:
     "border-signal-line bg-signal text-on-signal enabled:hover:bg-signal-hover [a&]:hover:bg-signal-hover dark:border-signal",
@@ -10,6 +11,7 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
   danger: "border-bad bg-sheet text-bad enabled:hover:bg-bad-soft [a&]:hover:bg-bad-soft",
 };
 
+/** The height, padding and font size of each size of button. */
 const sizes: Readonly<Record<ButtonSize, string>> = {
   row: "min-h-8 px-2.5 text-label gap-1.5 pointer-coarse:min-h-11",
   control: "min-h-[42px] px-5 gap-2.5 text-body",

@@ -17,6 +17,7 @@ type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   className?: string;
 };
 
+/** A button with an optional icon before or after its text, and a spinner while it is busy. */
 export function Button({
   variant = "secondary",
   size = "control",

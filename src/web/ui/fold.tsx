@@ -11,7 +11,7 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** A part of a page that opens at a press on its title. Its content is rendered when it first opens. */
+/** A part of a page (accordion) that opens at a press on its title. Its content is rendered when it first opens. */
 export function Fold({ title, aside, className = "", isForcedOpen = false, children }: FoldProps) {
   const [wasOpened, setOpened] = useState(isForcedOpen);
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,5 +1,6 @@
 import type { Heading } from "./page-heading.tsx";
 
+/** The titles and subtitles of the pages, which the page also shows before the app runs. */
 export const offersHeading: Heading = { title: "Offers", subtitle: "Several cranes in one paper" };
 
 export const historyHeading: Heading = {

@@ -52,4 +52,5 @@ export function watchTheme(): void {
   });
 }
 
+/** Returns the theme of the screen: light or dark. */
 export const useTheme = (): Theme => useSyncExternalStore(listeners.subscribe, currentTheme, () => "light");

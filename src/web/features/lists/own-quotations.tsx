@@ -8,11 +8,12 @@ import { ownQuotationsQuery } from "../sales/quotation-queries.ts";
 import { QuotationList } from "./quotation-list.tsx";
 
 const DetailsDialog = lazyOf(async () => (await import("./details/details-dialog.tsx")).DetailsDialog);
-const shown = 10;
+/** The most quotations under “Your last quotations”. */
+const maxShown = 10;
 
 /** The user's own newest quotations, of any age. */
 export function OwnQuotations() {
-  const { data, error, isError, refetch } = useQuery(ownQuotationsQuery(shown));
+  const { data, error, isError, refetch } = useQuery(ownQuotationsQuery(maxShown));
   const [open, setOpen] = useState<string | null>(null);
   return (
     <section aria-labelledby="own-title">

@@ -31,7 +31,10 @@ type QuotationListProps = {
 /** A quotation and its displayed values. */
 type ShownQuotation = { record: ListedQuotation; view: ListedView };
 
-/** The list of the history and of Home, with its columns: quotations as a table on a desktop, with fewer columns on a small one, and as a ruled list on a phone. */
+/**
+ * The list of quotations in the history and on Home: a table on a desktop, with fewer columns on a small one, and a
+ * ruled list on a phone.
+ */
 export function QuotationList({
   label,
   records,
@@ -63,6 +66,7 @@ type Acts = { onDetails: (id: string) => void; onAdd: (id: string) => void };
 /** A column for wide screens; on a small desktop its value is below another one. */
 const wideColumn = "max-xl:hidden";
 
+/** The columns of the list of quotations in their order. */
 function columnsWith(acts: Acts, withCreator: boolean): Column<ShownQuotation>[] {
   const creator: Column<ShownQuotation> = {
     title: "Creator",

@@ -23,8 +23,8 @@ import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { UnfinishedRow } from "./unfinished-row.tsx";
 
-/** The number of rows before Show all. */
-const inSight = 5;
+/** The most drafts that are listed before “Show all”. */
+const maxShown = 5;
 
 /** The drafts that another tab has open, checked again when the user returns to this tab. */
 function useOpenDrafts(): ReadonlySet<string> {
@@ -44,7 +44,7 @@ function useOpenDrafts(): ReadonlySet<string> {
   return open;
 }
 
-/** The user's working quotations on this device, each to resume, duplicate or discard. */
+/** The drafts (unfinished quotations) of the user on this device, each to resume, duplicate or discard. */
 export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
   const inOffers = useOfferDrafts(owner).flatMap(workingIn);
   const kept = useDrafts(owner).filter(
@@ -84,7 +84,7 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
       </h2>
       <ul className="mt-5 border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
         {rows
-          .slice(0, isWhole ? undefined : inSight)
+          .slice(0, isWhole ? undefined : maxShown)
           .map(({ draft, gone }) =>
             gone ? (
               <DiscardedRow
@@ -107,7 +107,7 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
             ),
           )}
       </ul>
-      {!isWhole && rows.length > inSight && (
+      {!isWhole && rows.length > maxShown && (
         <Button variant="quiet" className="mt-2" data-act="showAll" onClick={() => setWhole(true)}>
           Show all {rows.length}
         </Button>

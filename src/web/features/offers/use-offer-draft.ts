@@ -11,6 +11,7 @@ import {
 } from "../../drafts/offer-drafts.ts";
 import { useSession } from "../auth/session.ts";
 
+/** The unsaved offer is saved on the device (autosave) at most every 500 ms. */
 const writeInterval = 500;
 
 export type WorkingOffer = {

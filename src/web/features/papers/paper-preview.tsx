@@ -189,7 +189,7 @@ type AllPagesProps = Pick<PaperPreviewProps, "saleKind" | "ask"> & {
   onClose: () => void;
 };
 
-/** The number of pages that are shown first, and more at each press. A large offer has hundreds. */
+/** The pages of the preview that are shown first, and as many more at each press. A large offer has hundreds. */
 const pagesAtOnce = 10;
 
 function AllPages({ saleKind, body, form, ask, onClose }: AllPagesProps) {

@@ -4,7 +4,7 @@ import { orderFormTitles } from "#domain/orders/order.ts";
 import { can, type Role } from "#domain/people/roles.ts";
 import type { SaleRef } from "../sales/sale-ref.ts";
 
-/** The papers by their names. */
+/** The names of the forms of a PDF, in the order in which they are offered. */
 export const formNames: Readonly<Record<DocumentForm, string>> = {
   customer: "Customer offer",
   breakdown: "Internal price breakdown",
@@ -14,6 +14,7 @@ export const formNames: Readonly<Record<DocumentForm, string>> = {
   calculation: "Calculation",
 };
 
+/** The description of each form of a quotation’s PDF, below the choice. */
 const hints: Readonly<Record<DocumentForm, string>> = {
   customer: "For the customer: the margin is spread over the lines, so no line shows it.",
   breakdown: "Every component at its cost, then margin, GST and total. Not for customers.",
@@ -23,6 +24,7 @@ const hints: Readonly<Record<DocumentForm, string>> = {
   calculation: "The design of the estimated girder, for the engineer who confirms it. Not for customers.",
 };
 
+/** The description of each form of an offer’s PDF, where it differs. */
 const offerHints: Readonly<Partial<Record<DocumentForm, string>>> = {
   customer: "Schedule with prices, alternates and options, then each crane’s data and drawing.",
   "lump-sum": "One price for all firm positions, none for each.",

@@ -8,6 +8,7 @@ import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { ChoiceLink } from "./select-database.tsx";
 import { collectionsFailure, collectionsQuery } from "./table-queries.ts";
 
+/** The price tables (collections) of a crane type, one to choose. */
 export function SelectCollection({ database }: { database: string }) {
   const list = useQuery(collectionsQuery(database));
   if (list.isError && list.data === undefined)
@@ -72,6 +73,7 @@ function Loading() {
   );
 }
 
+/** The icon of each price table. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   span: MoveHorizontal,
   hoist: Weight,

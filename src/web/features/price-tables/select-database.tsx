@@ -11,6 +11,7 @@ export const ChoiceLink = (props: LinkProps) => (
   />
 );
 
+/** The crane types (databases), one to choose for its price tables. */
 export function SelectDatabase() {
   return (
     <ul className="grid gap-3 md:grid-cols-2">

@@ -25,6 +25,7 @@ export function RateHistories({ history }: { history: readonly RateEntry[] }) {
   );
 }
 
+/** The most changes of a rate that are listed before “Show all”. */
 const shownAtFirst = 6;
 
 type RateHistoryProps = { field: RateField; entries: readonly RateEntry[]; now: string };

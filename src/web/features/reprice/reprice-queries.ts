@@ -8,6 +8,7 @@ import { call } from "../../api/call.ts";
 /** The first part of every query key about re-pricings. */
 export const repriceKey = "reprice";
 
+/** The progress of a running re-pricing is asked for every 500 ms. */
 const pollMs = 500;
 
 /** Returns whether a re-pricing is running. */

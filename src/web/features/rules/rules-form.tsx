@@ -58,7 +58,10 @@ function useRulesForm(known: RulesVersion) {
   };
 }
 
-/** Sets the rules in force. */
+/**
+ * The form of the commercial rules: the limits of each role, such as the lowest margin and the largest discount, beyond
+ * which a quotation needs approval.
+ */
 export function RulesForm({ known, onRefresh }: RulesFormProps) {
   const { edited, typed, rules, problems, setting, isChanged, change, discard, rebase } = useRulesForm(known);
   return (

@@ -76,7 +76,10 @@ type SaleHeadProps = {
   about: ReactNode;
 };
 
-/** The head of a sale's page, as the title block of a drawing. */
+/**
+ * The head of the page of a quotation or an offer: number, customer, value, status, validity, follow-up and responsible
+ * user, as the title block of a drawing.
+ */
 export function SaleHead({ subject, customer, about }: SaleHeadProps) {
   return (
     <header

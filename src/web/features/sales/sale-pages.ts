@@ -34,6 +34,7 @@ export function viewsOf({
   return status === "won" && in_offer === null ? ["order", ...views] : views;
 }
 
+/** The titles of the tabs of a sale’s page. */
 export const viewTitles: Readonly<Record<SaleView, string>> = {
   order: "Order",
   positions: "Positions",

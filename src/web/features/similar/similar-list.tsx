@@ -56,7 +56,7 @@ type SimilarListProps = {
   isNarrow?: boolean;
 };
 
-/** The quotations nearest to one, with their results and today's prices. */
+/** The quotations most similar to one, the most similar first, with their results and today's prices. */
 export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
   const found = useQuery(query);
   const isWide = useMedia(wideLayout) && !isNarrow;
@@ -117,6 +117,7 @@ const Price = ({ each }: { each: Alike }) =>
     </>
   );
 
+/** The columns of the list of similar quotations. */
 const columns: readonly Column<Alike>[] = [
   { title: "Quotation", cell: (each) => <SimilarLink each={each} /> },
   { title: "Crane", cell: sizeOf, className: "text-ink-2" },

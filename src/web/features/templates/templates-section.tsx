@@ -14,8 +14,8 @@ import { useBeginTemplate } from "./use-begin-template.ts";
 
 const TemplateDialog = lazyOf(async () => (await import("./template-dialog.tsx")).TemplateDialog);
 
-/** The number of rows before Show all. */
-const inSight = 5;
+/** The most templates that are listed before “Show all”. */
+const maxShown = 5;
 
 /** The firm's usual values, each with a button that begins a quotation. */
 export function TemplatesSection() {
@@ -42,7 +42,7 @@ export function TemplatesSection() {
       )}
       {data && (
         <ul className="mt-5 border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
-          {data.slice(0, isWhole ? undefined : inSight).map((template) => (
+          {data.slice(0, isWhole ? undefined : maxShown).map((template) => (
             <li
               key={template.id}
               data-row=""
@@ -82,7 +82,7 @@ export function TemplatesSection() {
           ))}
         </ul>
       )}
-      {data && !isWhole && data.length > inSight && (
+      {data && !isWhole && data.length > maxShown && (
         <Button variant="quiet" className="mt-2" data-act="showAll" onClick={() => setWhole(true)}>
           Show all {data.length}
         </Button>

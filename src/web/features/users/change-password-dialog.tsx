@@ -10,6 +10,7 @@ import { UserFormDialog } from "./user-form-dialog.tsx";
 
 type ChangePasswordDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
 
+/** The dialog in which an administrator sets (resets) the password of a user. */
 export function ChangePasswordDialog({ user, onClose, onDone }: ChangePasswordDialogProps) {
   const form = useUserForm(
     { new_password: "", confirm_password: "" },

@@ -24,6 +24,7 @@ const empty: CreateValues = {
   role: "employee",
 };
 
+/** The dialog that creates (adds) a user. */
 export function CreateUserDialog({
   onClose,
   onDone,

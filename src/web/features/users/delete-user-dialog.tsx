@@ -12,6 +12,7 @@ import { userFailureText } from "./user-failure-text.ts";
 
 type DeleteUserDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
 
+/** The question before a user is deleted (removed). */
 export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProps) {
   const isGone = useRef(false);
   const [beside] = useState(() => besideRow(document.activeElement));

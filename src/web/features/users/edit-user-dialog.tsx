@@ -96,6 +96,7 @@ function useEditForm(user: User, onDone: (text: string) => void) {
   return { form, chooseRole };
 }
 
+/** The dialog that changes a user: details, role, and active or inactive. */
 export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
   const { form, chooseRole } = useEditForm(user, onDone);
   const statuses: { value: Status; label: string }[] = [

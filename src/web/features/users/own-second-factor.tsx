@@ -32,7 +32,7 @@ const ownSecondFactorQuery = () =>
 
 type OpenDialog = "set up" | "switch off" | "new codes" | null;
 
-/** The user's second factor: set it up, switch it off, make new recovery codes. */
+/** The user's second factor (2FA): set it up, switch it off, make new recovery codes. */
 export function OwnSecondFactorCard() {
   const found = useQuery(ownSecondFactorQuery());
   const client = useQueryClient();

@@ -1,5 +1,6 @@
 import { passwordStrength } from "#domain/people/user.ts";
 
+/** The colour and the word of each strength of a password. */
 const looks = {
   None: { filled: 0, text: "text-ink-2", fill: "" },
   Weak: { filled: 1, text: "text-bad", fill: "bg-bad border-bad" },

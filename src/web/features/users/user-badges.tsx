@@ -14,6 +14,7 @@ function Badge({ isFilled, children }: { isFilled: boolean; children: ReactNode 
   );
 }
 
+/** The badge of a user’s role: filled for an administrator. */
 export function RoleBadge({ role }: { role: Role }) {
   return <Badge isFilled={role === "admin"}>{roleTitles[role]}</Badge>;
 }

@@ -25,6 +25,7 @@ const statusOptions: { value: StatusFilter | "all"; label: string }[] = [
   { value: "inactive", label: "Inactive" },
 ];
 
+/** The search of the list of users and its filters: role and status. */
 export function UserFilters({ search, onChange, onRefetch, isFetching }: UserFiltersProps) {
   const box = useSearchBox(search.search ?? "", (typed) =>
     onChange({ search: typed === "" ? undefined : typed }),

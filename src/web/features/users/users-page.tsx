@@ -28,6 +28,7 @@ import type { UsersSearch } from "./users-search.ts";
 
 type OpenDialog = { kind: "create" } | { kind: UserAction; user: User };
 
+/** The page User Management: the list of users with its filters, and the dialogs that change a user. */
 export function UsersPage() {
   usePageTitle(usersHeading.title);
   const search = useSearch("/admin/users");

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type NoticeProps = { children: ReactNode; icon?: LucideIcon; action?: ReactNode; className?: string };
 
-/** A yellow-ruled note that belongs to the page. */
+/** A warning or note on the page with a yellow line at its side and an icon. */
 export function Notice({ children, icon: Icon = TriangleAlert, action, className = "" }: NoticeProps) {
   return (
     <div

@@ -13,10 +13,13 @@ export type Toast = {
 type ToastAct = { name: string; run: () => void };
 type ToastOptions = { lines?: readonly string[]; duration?: number; act?: ToastAct };
 
-/** The time of a notice of the administration or of an automatic logout (docs/product.md, “Messages and times”). */
+/**
+ * How long a toast is shown, in milliseconds: 5 seconds for one of the administration or of an automatic logout, 3 for
+ * others (docs/product.md, “Messages and times”).
+ */
 export const longToast = 5000;
 const shortToast = 3000;
-/** The time of a notice with an act: long enough to read and press. */
+/** A toast with a button, such as Undo, is shown for 20 seconds: long enough to read and press. */
 const offeringToast = 20_000;
 
 let toasts: readonly Toast[] = [];

@@ -58,8 +58,8 @@ const isLetterKey = (event: KeyboardEvent): boolean =>
   event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /**
- * A list to choose from (the select-only combobox pattern of ARIA). ↑ and ↓ walk through all groups, typing filters, Enter
- * takes the marked choice, Tab takes it and moves on, Esc closes. On a phone it is a sheet at the lower edge.
+ * A dropdown list to choose from (the select-only combobox pattern of ARIA). ↑ and ↓ walk through all groups, typing
+ * filters, Enter takes the marked choice, Tab takes it and moves on, Esc closes. On a phone it is a sheet at the lower edge.
  */
 export function Listbox(props: ListboxProps) {
   const { value, shown, placeholder, disabled = false, isLoading = false, groups, last } = props;

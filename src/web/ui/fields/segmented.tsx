@@ -14,7 +14,7 @@ type SegmentedProps<V extends string> = {
   isNarrow?: boolean;
 };
 
-/** A choice of up to four options: radio buttons with a segmented look. */
+/** A choice of up to four options in one row (segmented control, toggle): radio buttons that look like buttons. */
 export function Segmented<V extends string>({
   legend,
   value,

@@ -18,6 +18,7 @@ type SelectProps<V extends string> = Omit<
   placeholder?: string;
 };
 
+/** The browser’s dropdown (select) with its options. */
 export function Select<V extends string>({
   value,
   onChange,

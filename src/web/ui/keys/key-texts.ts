@@ -1,10 +1,10 @@
 import { type KeyActId, keyActs } from "./keys.ts";
 
-/** Where keys work. */
+/** The places where keyboard shortcuts work, as the list of shortcuts has them. */
 export const keyPlaces = ["Quotation", "Pipeline", "Home", "Lists", "Pages", "Everywhere"] as const;
 type KeyPlace = (typeof keyPlaces)[number];
 
-/** The effect of each key, for the list of keys. */
+/** The description of each keyboard shortcut and the place where it works, for the list of shortcuts under `?`. */
 const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = {
   next: { place: "Quotation", text: "Next, or save" },
   previous: { place: "Quotation", text: "Previous" },

@@ -7,6 +7,7 @@ import { toast } from "../feedback/toast-store.ts";
 
 const formats = { csv: "CSV", xlsx: "Excel" } as const;
 type Format = keyof typeof formats;
+/** The labels of the buttons of an export. */
 const both = { csv: "Export CSV", xlsx: "Export Excel" };
 
 type ExportButtonsProps = {

@@ -1,4 +1,4 @@
-/** The number of rows on a page of each list. */
+/** The page size of each list: its number of rows on a page. */
 export const pageSizes = {
   history: 10,
   offers: 10,

@@ -21,6 +21,7 @@ export const columnGap = "px-2.5 first:pl-4 last:pr-4";
 
 type CellProps = { children?: ReactNode; align?: "left" | "right"; className?: string };
 
+/** The heading of a column. */
 export function HeadCell({ children, align = "left", className = "" }: CellProps) {
   return (
     <th

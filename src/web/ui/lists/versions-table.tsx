@@ -3,6 +3,7 @@ import { formatMoment } from "#domain/numbers/format.ts";
 import { Button } from "../button.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "./table.tsx";
 
+/** The most versions before “Show all”, and the most changes that each names. */
 const shownAtFirst = 6;
 const changesShown = 5;
 

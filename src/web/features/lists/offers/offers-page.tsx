@@ -183,6 +183,7 @@ const StatusOf = ({ offer }: { offer: ListedOffer }) => (
   </>
 );
 
+/** The columns of the list of offers. */
 const columns: readonly Column<ListedOffer>[] = [
   { title: "Offer", cell: (offer) => <NumberLink offer={offer} />, className: "whitespace-nowrap" },
   {

@@ -13,6 +13,7 @@ type FoldedRowsProps = {
   numbersFrom?: number;
 };
 
+/** The most rows before “Show”. */
 const shownFirst = 8;
 
 /** A table that shows its first rows; nothing without rows. */

@@ -67,15 +67,15 @@ export function ImpactReview({ impact }: { impact: ImpactFound }) {
   );
 }
 
-/** The largest changes, for the final question. */
-const named = 3;
+/** The most quotations and offers that the final question names: those with the largest changes of price. */
+const maxNamed = 3;
 
 /** The same in a few lines with the largest changes, for the final question. */
 export function ImpactSummary({ impact }: { impact: ImpactFound }) {
   const { data } = impact;
   if (!data) return <ImpactWaiting impact={impact} />;
   const [ofQuotations, ofOffers] = impactTexts(data);
-  const largest = movedItems(data.quotations.items).slice(0, named);
+  const largest = movedItems(data.quotations.items).slice(0, maxNamed);
   return (
     <ul className="grid list-disc gap-1 pl-5">
       <li>

@@ -20,6 +20,7 @@ import { WorkbookPanel } from "./workbook-panel.tsx";
 
 type UploadTabProps = { address: TableAddress; crane: CraneType; definition: TableDefinition };
 
+/** The upload of a price table: choose a CSV file or workbook, validate it, and replace the table in force by it. */
 export function UploadTab({ address, crane, definition }: UploadTabProps) {
   const upload = useUpload(address);
   const { file, validation, message, work } = upload;

@@ -20,6 +20,7 @@ type VersionListProps = Actions & {
 };
 type VersionProps = Actions & { version: TableVersion };
 
+/** The sources of a version of a price table, as the list names them. */
 const sources = { seed: "Example data", upload: "Upload", edit: "One value changed", restore: "Restored" };
 
 const sourceText = ({ source, restored_from, restored_from_made }: TableVersion): string =>
@@ -27,6 +28,7 @@ const sourceText = ({ source, restored_from, restored_from_made }: TableVersion)
     ? `Restored version ${versionName({ number: restored_from, createdAt: restored_from_made })}`
     : sources[source];
 
+/** The versions (history) of a price table with their columns: version, when, who, source, file and rows. */
 export function VersionList({ versions, ...actions }: VersionListProps) {
   const isWide = useMedia(rowsLayout);
   if (versions === undefined)

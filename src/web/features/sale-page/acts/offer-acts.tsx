@@ -19,7 +19,7 @@ type OfferActsProps = Pick<SaleActsProps, "asked" | "onAnswered" | "onSend"> & {
   record: OfferRecord;
 };
 
-/** The acts of an offer. */
+/** The actions on an offer’s page as buttons: Revise, Add a crane, and those of every sale. */
 export function OfferActs({ record, ...rest }: OfferActsProps) {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ type QuotationActsProps = Pick<SaleActsProps, "asked" | "onAnswered" | "onSend">
 const seesOpenOffer = ({ in_offer: offer }: QuotationRecord): boolean =>
   offer !== null && offer.revision !== null && isOpen(offer.status);
 
-/** The acts of a quotation. */
+/** The actions on a quotation’s page as buttons: Revise, Compare, Add to an offer, Copy, and those of every sale. */
 export function QuotationActs({ record, isBuilt, onCompare, ...rest }: QuotationActsProps) {
   const saved = savedQuotation(record);
   const [opened, setOpened] = useState<"offer" | "copy" | "template" | null>(null);

@@ -45,7 +45,10 @@ export type SaleActsProps = {
   statusDialog: (first: Status | undefined, onClose: () => void) => ReactNode;
 };
 
-/** The acts of a quotation or an offer: the common ones, then its special ones. */
+/**
+ * The actions on the page of a quotation or an offer as buttons: Approve, Send, Share, Papers, Status, Follow-up and
+ * Validity, with the special ones of its kind.
+ */
 export function SaleActs(props: SaleActsProps) {
   const {
     saved,

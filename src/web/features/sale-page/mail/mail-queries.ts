@@ -10,7 +10,10 @@ export function mailTo({ to, cc }: Pick<MailRecord, "to" | "cc">): string {
   return recipients.length === 0 ? "mail" : `mail to ${recipients.join(", ")}`;
 }
 
-/** Reload while a mail waits; most go out within seconds. */
+/**
+ * A mail that waits is asked for every 3 seconds, because most go out within seconds; the user’s unsent mails every
+ * minute.
+ */
 const lookAfterMs = 3000;
 const unsentMs = 60_000;
 

@@ -1,7 +1,7 @@
 import type { MailRequest } from "#domain/mail/mail-request.ts";
 
-/** Windows opens no longer addresses. */
-const longest = 1900;
+/** The most characters of a mailto address. Windows opens no longer one. */
+const maxAddressLength = 1900;
 
 /**
  * Returns the address that opens the user's mail program with this mail. It leaves out a text that is too
@@ -20,5 +20,5 @@ export function mailtoAddress({
   const address = `mailto:${to.map(encodeURIComponent).join(",")}?`;
   const body = `body=${encodeURIComponent(text.toWellFormed().replace(/\n/g, "\r\n"))}`;
   const whole = `${address}${[...parts, body].join("&")}`;
-  return whole.length <= longest ? whole : `${address}${parts.join("&")}`;
+  return whole.length <= maxAddressLength ? whole : `${address}${parts.join("&")}`;
 }

@@ -12,9 +12,9 @@ import { similarQuery } from "../../similar/similar-query.ts";
 
 type Choice = { quotation_id: string; capacity: string; final_amount: number; status: Status };
 
-/** The most quotations of each kind. */
-const shown = 5;
-const newest = 20;
+/** The most quotations of each kind that are proposed, and how many of the user’s last ones are searched. */
+const maxShown = 5;
+const maxSearched = 20;
 
 /** The quotations that one can be compared with: the customer's, similar ones and the user's last ones, each once. */
 function useChoices(record: QuotationRecord): { title: string; choices: Choice[] }[] {
@@ -26,22 +26,23 @@ function useChoices(record: QuotationRecord): { title: string; choices: Choice[]
     retry: false,
   });
   const similar = useQuery({ ...similarQuery(record.quotation_id), retry: false });
-  const own = useQuery({ ...ownQuotationsQuery(newest), retry: false });
+  const own = useQuery({ ...ownQuotationsQuery(maxSearched), retry: false });
   const seesAll = can(user, "see internal costs") || can(user, "work on others' quotations");
   const named = new Set([record.quotation_id]);
   const isNew = ({ quotation_id }: Choice): boolean => !named.has(quotation_id);
   const group = (title: string, found: readonly Choice[]) => {
-    const choices = found.filter(isNew).slice(0, shown);
+    const choices = found.filter(isNew).slice(0, maxShown);
     for (const { quotation_id } of choices) named.add(quotation_id);
     return { title, choices };
   };
-  const isAlike = ({ crane_type }: { crane_type: string }): boolean => crane_type === record.crane_type;
+  const isOfSameType = ({ crane_type }: { crane_type: string }): boolean => crane_type === record.crane_type;
   return [
     group(
       "Of this customer",
       (customer.data?.quotations ?? []).filter(
         (each) =>
-          isAlike(each) && (seesAll || [each.created_by, each.responsible].includes(user?.username ?? "")),
+          isOfSameType(each) &&
+          (seesAll || [each.created_by, each.responsible].includes(user?.username ?? "")),
       ),
     ),
     group(
@@ -49,7 +50,7 @@ function useChoices(record: QuotationRecord): { title: string; choices: Choice[]
       // Offer another user's quotation only to users who may see its margin.
       (similar.data?.similar ?? []).filter(({ margin_percentage }) => seesAll || margin_percentage !== null),
     ),
-    group("Your last quotations", (own.data ?? []).filter(isAlike)),
+    group("Your last quotations", (own.data ?? []).filter(isOfSameType)),
   ].filter(({ choices }) => choices.length > 0);
 }
 

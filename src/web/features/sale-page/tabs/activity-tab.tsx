@@ -20,6 +20,7 @@ import { quotationsKey } from "../../sales/quotation-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { activityNote, activityText } from "./activity-text.ts";
 
+/** The titles of the kinds of entries in the activity. */
 const kinds: Readonly<Record<ActivityKind, string>> = {
   saved: "Saved",
   revised: "Revised",
@@ -36,7 +37,7 @@ const kinds: Readonly<Record<ActivityKind, string>> = {
   technical_check: "Technical data checked",
 };
 
-/** The activity of a quotation or an offer, oldest first, and a form for a note. */
+/** The activity (timeline) of a quotation or an offer, oldest entry first, and a form for a note. */
 export function ActivityTab({ subject }: { subject: SaleSubject }) {
   const [page, setPage] = useState(1);
   const { user } = useSession();

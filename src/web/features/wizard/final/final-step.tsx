@@ -47,6 +47,7 @@ const SavedInWizard = lazyOf(async () => (await import("../../saved/saved-in-wiz
 /** The prices do not wait for them: they need all of the engineering. */
 const FinalFolds = lazyOf(async () => (await import("./final-folds.tsx")).FinalFolds);
 
+/** The sentences after a save: the app goes home in 3 seconds (redirect), or stays. */
 const afterSaveTexts: Readonly<Record<NonNullable<AfterSave>, string>> = {
   leaving: "Home opens in 3 seconds. Press anything to stay here.",
   staying: "This page stays open.",

@@ -49,7 +49,7 @@ const saveText = ({ revises }: Draft): string =>
 /** At the right of the buttons' one line, for which the smallest phone has just the room. */
 const primaryClass = "max-md:ml-auto max-md:px-3!";
 
-/** Previous, the state of the draft, and the one thing to do. */
+/** The bar at the foot of the wizard: Previous, the state of the draft, the total, and Next or Save. */
 export function BottomBar(props: BottomBarProps) {
   const { current, status, isBusy, isSaving, isResting, onPrevious, onNext, onUndo, onRedo, forward } = props;
   const { draft } = useWizard();

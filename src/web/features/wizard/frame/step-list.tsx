@@ -30,7 +30,7 @@ const pointsOn = (points: readonly OpenPoint[], step: StepId): string =>
 const balloonState = (draft: Draft, step: Step, current: StepId): BalloonState =>
   step.id === current ? "current" : isDone(draft, step) ? "done" : "upcoming";
 
-/** Steps and their prices as a parts list. */
+/** The list of the wizard’s steps beside the form, each with its number, state and price, as a parts list. */
 export function StepList({ draft, points, current, onGo }: StepProps) {
   return (
     <nav aria-label="Steps" className="border border-rule bg-sheet py-1">

@@ -5,7 +5,7 @@ import { type DraftHistory, effectOfLastAct } from "#domain/wizard/draft-history
 import { indianToday } from "../../../ui/today.ts";
 import { useWizard } from "../wizard-context.ts";
 
-/** Milliseconds. */
+/** The change of the total is shown for 5 seconds. */
 const shownFor = 5000;
 
 /** Names the latest act of a history, or the one taken back. */

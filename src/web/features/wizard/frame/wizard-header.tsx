@@ -11,7 +11,7 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 
 type WizardHeaderProps = { draft: Draft; current: StepId; onStartOver: () => void };
 
-/** The title block of the wizard: crane, customer and progress. */
+/** The header of the wizard: crane, customer and progress bar, as a title block. */
 export function WizardHeader({ draft, current, onStartOver }: WizardHeaderProps) {
   const steps = stepsOf(draft.craneType);
   const index = stepIndex(draft.craneType, current);

@@ -10,7 +10,10 @@ import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import type { Failure } from "./failure.ts";
 import { type FinalState, type Transition, transition, type WizardSession } from "./wizard-session.ts";
 
-/** Changes on the final step are computed when they have stood still for this long, as prices are (docs/product.md, “Messages and times”). */
+/**
+ * Changes on the final step are computed once they have settled for 300 ms (debounce), as prices are
+ * (docs/product.md, “Messages and times”).
+ */
 const settleTime = 300;
 
 /** The author, the record of the draft and the inputs of a final quotation. */

@@ -13,10 +13,13 @@ import {
   type WizardSession,
 } from "./wizard-session.ts";
 
-/** The wait before a price request, and the least time between two (docs/product.md, “Messages and times”). */
+/**
+ * The wait before a price request (debounce) and the least time between two (throttle), in milliseconds
+ * (docs/product.md, “Messages and times”).
+ */
 const fetchDelay = 50;
 const throttle = 500;
-/** The wait before a price is asked again after a network failure. */
+/** The wait before a price is asked again (retry) after a network failure: 10 seconds. */
 const lostPricePause = 10_000;
 
 /** Returns whether prices can be asked now. */

@@ -61,7 +61,7 @@ const withPricesNoted = (before: WizardSession, session: WizardSession): WizardS
     ? session
     : { ...session, history: recordEvent(session.history, before.draft, null, session.draft) };
 
-/** Milliseconds after which a key belongs to another value than the key before it. */
+/** The pause in typing, in milliseconds, after which Undo takes back the next keys as a change of their own. */
 const valuePause = 1000;
 
 /** The automatic changes of a draft. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { settleTime } from "../../../ui/use-settled.ts";
 
-/** The wait before the app returns to Home after a save (docs/product.md, “Messages and times”). */
+/** The wait before the app returns to Home after a save: 3 seconds (docs/product.md, “Messages and times”). */
 const redirectAfter = 3000;
 const actions = ["pointerdown", "keydown", "wheel", "touchstart", "popstate"] as const;
 

@@ -12,6 +12,7 @@ import { keepWanted } from "../../../drafts/line-quantities.ts";
 import { subscribeBeforeOpening } from "../../../drafts/open-draft.ts";
 import type { RunningSession } from "./start-session.ts";
 
+/** The draft is saved on the device (autosave) at most every 500 ms. */
 const writeInterval = 500;
 
 export type KeptDraft = {

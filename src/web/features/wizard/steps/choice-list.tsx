@@ -51,7 +51,7 @@ function groupsOf(listed: readonly ListChoice[], meant: MeantList): ListGroup[] 
   return others.length > 0 ? [...known, { choices: others }] : known;
 }
 
-/** The list of a field: the table's choices under the earlier ones, and Custom at the end. */
+/** The dropdown of a field: the table's choices under the earlier ones, and Custom at the end. */
 export function ChoiceList({ component, name, field, choices }: ChoiceListProps) {
   const { draft, dispatch } = useWizard();
   const [typed, setTyped] = useState("");

@@ -20,7 +20,7 @@ import { RemedyButton } from "./remedy-button.tsx";
 
 const marginField = "margin_percentage";
 
-/** Margin and GST with their amounts. */
+/** The step of the margin: margin percentage (0 to 100 %), GST, and the price calculation with their amounts. */
 export function MarginStep() {
   const { draft, dispatch, refused } = useWizard();
   const totals = totalsOfDraft(draft, indianToday());

@@ -10,7 +10,7 @@ import { isComplete } from "#domain/wizard/validation.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { useWizard } from "../wizard-context.ts";
 
-/** The result of a complete step. It is no success while the step has an open point. */
+/** The green summary of a complete step. It is a warning while the step has an open point. */
 export function StepSummary({ component }: { component: ComponentId }) {
   const { draft, onRunway } = useWizard();
   const isSound = useMemo(

@@ -300,6 +300,7 @@ function RowEditor({ row, first, onClose }: RowEditorProps) {
   );
 }
 
+/** The most values that are named as following a typed one. */
 const maxFollowing = 4;
 
 type ValueFieldProps = {
