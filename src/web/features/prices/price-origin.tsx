@@ -5,9 +5,9 @@ import { originText } from "#domain/quotation/document/price-origin.ts";
 import type { PriceSource } from "#domain/quotation/document/request.ts";
 import type { ViewLine } from "#domain/quotation/record/view.ts";
 import { explanationText } from "#domain/quotation/words/explanation.ts";
-import { distanceText } from "./distance-text.ts";
 import { PriceFormula } from "./price-formula.tsx";
 import { sourceText } from "./source-text.ts";
+import { typedPriceDifference } from "./typed-price-difference.ts";
 
 /** Returns the source of a price, as shown below it. */
 export const priceSources: Readonly<Record<PriceSource, string>> = {
@@ -76,11 +76,12 @@ export function PriceOrigin({ line }: { line: ViewLine }) {
 
 type SystemBesideProps = { typed: Paise; system: Paise; children: string };
 
-/** The system's price beside a typed price, and their distance. Its children name the source. */
+/** The system's price beside a typed price, and their difference. Its children name the source. */
 export function SystemBeside({ typed, system, children }: SystemBesideProps) {
   return (
     <>
-      {children}: <span className="tabular-nums">{formatMoney(system)}</span>. {distanceText(typed, system)}
+      {children}: <span className="tabular-nums">{formatMoney(system)}</span>.{" "}
+      {typedPriceDifference(typed, system)}
     </>
   );
 }

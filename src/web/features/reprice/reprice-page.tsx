@@ -42,10 +42,10 @@ import { RepriceSums } from "./reprice-sums.tsx";
 import { RepriceTable } from "./reprice-table.tsx";
 import { doingText, filterOf, undoTexts } from "./reprice-texts.ts";
 
-type Became = { applied: number; refused: readonly { reason: string }[] };
+type ApplyResult = { applied: number; refused: readonly { reason: string }[] };
 
 /** One toast names the result, another the sales that were left out with their reasons. A refused sale has no tick. */
-function tell({ applied, refused }: Became, done: string, left: Counted): void {
+function tell({ applied, refused }: ApplyResult, done: string, left: Counted): void {
   if (applied > 0 || refused.length === 0) toast.success(done, { duration: longToast });
   if (refused.length > 0)
     toast.error(leftOutText(refused.length, left), {

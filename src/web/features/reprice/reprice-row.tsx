@@ -99,7 +99,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
             <p className="mb-3">
               <b className="font-value">Reasons</b> {item.bridge.line}
             </p>
-            <Moved bridge={item.bridge} before={revisionName(number, revision)} />
+            <PriceChanges bridge={item.bridge} before={revisionName(number, revision)} />
           </td>
         </tr>
       )}
@@ -194,7 +194,7 @@ function ActCell({ item, choice, onChoose }: Pick<Props, "item" | "choice" | "on
   );
 }
 
-function Moved({ bridge, before }: { bridge: NonNullable<RepriceItem["bridge"]>; before: string }) {
+function PriceChanges({ bridge, before }: { bridge: NonNullable<RepriceItem["bridge"]>; before: string }) {
   return isOfferBridge(bridge) ? (
     <OfferWaterfall bridge={bridge} before={before} after="Today" />
   ) : (

@@ -9,7 +9,7 @@ import { sumOfRepriced } from "#domain/reprice/reprice.ts";
 import { ratesQuery } from "../../api/settings-queries.ts";
 
 /** The rates that were set last: "Span metal price ₹86/kg, Column metal price ₹84/kg". */
-function whatMoved(rates: KnownRates): { text: string; when: string } {
+function changedRates(rates: KnownRates): { text: string; when: string } {
   const set = lastSetRates(rates);
   if (set === null) return { text: "No rate has changed", when: "with the price tables in force" };
   return {
@@ -34,11 +34,11 @@ function Sum({ title, children, hint }: { title: string; children: ReactNode; hi
 export function RepriceSums({ items, job }: { items: readonly RepriceItem[]; job: RepriceJob }) {
   const { data } = useQuery(ratesQuery);
   const { before, after, change, percent, unpriced } = sumOfRepriced(items);
-  const moved = data && whatMoved(data.rates);
+  const changed = data && changedRates(data.rates);
   return (
     <dl className="reprice-sums border border-ink">
-      <Sum title="Changed rates" hint={moved?.when}>
-        {moved?.text ?? "…"}
+      <Sum title="Changed rates" hint={changed?.when}>
+        {changed?.text ?? "…"}
       </Sum>
       <Sum
         title="Worked out"

@@ -22,7 +22,7 @@ import { type RecordOf, recordQuery, revisionsQuery } from "../../sales/sale-que
 import type { SaleRef } from "../../sales/sale-ref.ts";
 import type { SaleSearch } from "../../sales/sale-search.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
-import { MovedCard, type MovedCardProps } from "./moved-card.tsx";
+import { PriceChangeCard, type PriceChangeCardProps } from "./price-change-card.tsx";
 
 const paise = (rupees: number): number => paiseOrNull(rupees) ?? 0;
 
@@ -63,7 +63,7 @@ export function SaleRevisions<N extends SaleRef["saleKind"]>(props: SaleRevision
         <p className="text-ink-2">First issue. The price change appears after the first revision.</p>
       )}
       {seesMoved && revisions.length > 1 && (
-        <MovedCard
+        <PriceChangeCard
           saleKind={saleKind}
           number={subject.number}
           {...chosen(revisions, search)}
@@ -78,7 +78,7 @@ export function SaleRevisions<N extends SaleRef["saleKind"]>(props: SaleRevision
 function chosen(
   revisions: readonly RevisionEntry[],
   search: SaleSearch,
-): Pick<MovedCardProps<"offer">, "revisions" | "from" | "to" | "named"> {
+): Pick<PriceChangeCardProps<"offer">, "revisions" | "from" | "to" | "named"> {
   const to = search.newer ?? revisions[0]?.revision ?? 0;
   return {
     revisions: revisions.map(({ revision }) => revision),

@@ -23,7 +23,7 @@ const waterfalls: { [N in SaleRef["saleKind"]]: ComponentType<WaterfallProps<N>>
   offer: OfferWaterfall,
 };
 
-export type MovedCardProps<N extends SaleRef["saleKind"]> = {
+export type PriceChangeCardProps<N extends SaleRef["saleKind"]> = {
   saleKind: N;
   number: string;
   /** All revisions, newest first. */
@@ -37,7 +37,7 @@ export type MovedCardProps<N extends SaleRef["saleKind"]> = {
 };
 
 /** The price change between two revisions of a quotation or an offer. */
-export function MovedCard<N extends SaleRef["saleKind"]>(props: MovedCardProps<N>) {
+export function PriceChangeCard<N extends SaleRef["saleKind"]>(props: PriceChangeCardProps<N>) {
   const { saleKind, number, from, to, named, onChoose } = props;
   const bridge = useQuery(priceBridgeQuery(saleKind)(number, from, to));
   const Table: ComponentType<WaterfallProps<N>> = waterfalls[saleKind];

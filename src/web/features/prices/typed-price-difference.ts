@@ -2,8 +2,8 @@ import { formatMoney, formatNumber } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { percentFromSystem } from "#domain/quotation/document/line-price.ts";
 
-/** Returns the distance of a typed price from the system's, as a sentence. */
-export function distanceText(typed: Paise, system: Paise): string {
+/** Returns the difference between a typed price and the system's price in rupees and percent, as a sentence. */
+export function typedPriceDifference(typed: Paise, system: Paise): string {
   const apart = typed - system;
   if (apart === 0) return "The typed price is the same.";
   const percent = percentFromSystem(typed, system);
