@@ -116,7 +116,7 @@ export function useHoldSession(): void {
 }
 
 /** Stores the server's data of the signed-in user. Unchanged data raises no event. */
-function heedProfile(profile: User): void {
+function storeProfile(profile: User): void {
   const user = sessionUserOf(profile);
   if (session.status === "signed-in" && JSON.stringify(user) !== JSON.stringify(session.user))
     signedIn(user, session.where);
@@ -124,7 +124,7 @@ function heedProfile(profile: User): void {
 
 /** Updates the session when the changed user is the signed-in one. */
 export function followChange(user: User): void {
-  if (session.user?.id === user.id) heedProfile(user);
+  if (session.user?.id === user.id) storeProfile(user);
 }
 
 async function takeProfile(): Promise<void> {
@@ -132,7 +132,7 @@ async function takeProfile(): Promise<void> {
   try {
     const user = await call<typeof profileEndpoint>("GET", "/api/users/profile/me");
     // Another user may have signed in meanwhile.
-    if (readToken() === token) heedProfile(user);
+    if (readToken() === token) storeProfile(user);
   } catch {
     // Keep the known username and role.
   }

@@ -182,8 +182,8 @@ export const PointsLine = ({ count }: { count: number }) =>
     <span className="block text-label whitespace-nowrap text-warn">{pointsInWords(count)}</span>
   );
 
-/** The mark of an open point beside a step or a position, with its few words for readers. */
-export const PointMark = ({ words, className = "" }: { words: string; className?: string }) => (
+/** The warning icon of an open point beside a step or a position, with its few words for readers. */
+export const PointIcon = ({ words, className = "" }: { words: string; className?: string }) => (
   <span className={`flex-none text-warn ${className}`} title={words}>
     <TriangleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
     <span className="sr-only">, open point: {words}</span>

@@ -16,13 +16,13 @@ import { searchOfPast } from "../archive/archive-search.ts";
 import { OutcomeBadge } from "../archive/outcome-badge.tsx";
 import type { similarQuery } from "./similar-query.ts";
 
-/** A quotation of the program, or one of the archive with its price as it was. */
-type Alike = { kind: "quotation"; of: SimilarQuotation } | { kind: "past"; of: SimilarPast };
+/** A row of the list: a quotation of the program, or one of the archive with its price as it was. */
+type SimilarEntry = { kind: "quotation"; of: SimilarQuotation } | { kind: "past"; of: SimilarPast };
 
 const metres = (label: string, value: number | null) => (value === null ? [] : [`${label} ${value} m`]);
-const capacityOf = (each: Alike): string =>
+const capacityOf = (each: SimilarEntry): string =>
   each.kind === "quotation" ? each.of.capacity : each.of.tonnes === null ? "" : `${each.of.tonnes}T`;
-const sizeOf = (each: Alike): string =>
+const sizeOf = (each: SimilarEntry): string =>
   [
     capacityOf(each),
     ...metres("span", each.of.span_m),
@@ -31,14 +31,14 @@ const sizeOf = (each: Alike): string =>
   ]
     .filter((text) => text !== "")
     .join(", ");
-const ageOf = (each: Alike): string => {
+const ageOf = (each: SimilarEntry): string => {
   if (each.kind === "past") return formatDay(each.of.date);
   const { age_days } = each.of;
   return age_days === 0 ? "today" : age_days === 1 ? "1 day ago" : `${age_days} days ago`;
 };
-const marginOf = (each: Alike): number | null =>
+const marginOf = (each: SimilarEntry): number | null =>
   each.kind === "quotation" ? each.of.margin_percentage : each.of.margin;
-const keyOf = (each: Alike): string => (each.kind === "quotation" ? each.of.quotation_id : each.of.id);
+const keyOf = (each: SimilarEntry): string => (each.kind === "quotation" ? each.of.quotation_id : each.of.id);
 const amount = (rupees: number) => <MoneyText amount={paiseOrNull(rupees)} />;
 
 /** "Half of the 7 won sales had a margin of 6 to 9 %."; blank without margins. */
@@ -68,7 +68,7 @@ export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
     );
   if (!found.data) return <Skeleton className="h-48 w-full" />;
   const { similar, past } = found.data;
-  const rows: readonly Alike[] = [
+  const rows: readonly SimilarEntry[] = [
     ...similar.map((of) => ({ kind: "quotation" as const, of })),
     ...past.map((of) => ({ kind: "past" as const, of })),
   ];
@@ -105,7 +105,7 @@ export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
 const BeforeGst = () => <span className="block text-label font-normal text-ink-2">before GST</span>;
 
 /** The price: with GST, of the archive as it was before GST. */
-const Price = ({ each }: { each: Alike }) =>
+const Price = ({ each }: { each: SimilarEntry }) =>
   each.kind === "quotation" ? (
     amount(each.of.final_amount)
   ) : each.of.amount === null ? (
@@ -118,7 +118,7 @@ const Price = ({ each }: { each: Alike }) =>
   );
 
 /** The columns of the list of similar quotations. */
-const columns: readonly Column<Alike>[] = [
+const columns: readonly Column<SimilarEntry>[] = [
   { title: "Quotation", cell: (each) => <SimilarLink each={each} /> },
   { title: "Crane", cell: sizeOf, className: "text-ink-2" },
   { title: "Total", cell: (each) => <Price each={each} />, align: "right", className: "font-value" },
@@ -145,11 +145,11 @@ const columns: readonly Column<Alike>[] = [
     },
     align: "right",
   },
-  { title: "Became", cell: (each) => <Fate each={each} /> },
+  { title: "Became", cell: (each) => <StatusOf each={each} /> },
   { title: "Quoted", cell: ageOf, className: "whitespace-nowrap text-ink-2" },
 ];
 
-function NarrowRow({ each }: { each: Alike }) {
+function NarrowRow({ each }: { each: SimilarEntry }) {
   const margin = marginOf(each);
   return (
     <li className="grid gap-0.5 border-b border-rule px-4 py-3">
@@ -170,12 +170,12 @@ function NarrowRow({ each }: { each: Alike }) {
         {margin !== null && <>margin {formatPercent(margin)} · </>}
         {ageOf(each)}
       </p>
-      <Fate each={each} />
+      <StatusOf each={each} />
     </li>
   );
 }
 
-const SimilarLink = ({ each }: { each: Alike }) =>
+const SimilarLink = ({ each }: { each: SimilarEntry }) =>
   each.kind === "quotation" ? (
     <Link
       to="/quotations/:number"
@@ -193,7 +193,7 @@ const SimilarLink = ({ each }: { each: Alike }) =>
     </span>
   );
 
-const Fate = ({ each }: { each: Alike }) =>
+const StatusOf = ({ each }: { each: SimilarEntry }) =>
   each.kind === "past" ? (
     <OutcomeBadge outcome={each.of.outcome} />
   ) : (

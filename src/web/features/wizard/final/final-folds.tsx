@@ -42,7 +42,7 @@ function Advice() {
 }
 
 /** The crane in three dimensions, made when it is opened first. */
-function InSpace({ inputs, name }: { inputs: CraneInputs; name: string }) {
+function Crane3D({ inputs, name }: { inputs: CraneInputs; name: string }) {
   const [wasOpened, setOpened] = useState(false);
   return (
     <details
@@ -74,7 +74,7 @@ function TechnicalTable() {
     >
       <div className="px-4 pb-4">
         <DataSheet inputs={inputs} lines={readTechnicalLines(draft.technicalLines).technicalLines ?? []} />
-        <InSpace inputs={inputs} name={draft.stage.kind === "working" ? "draft" : draft.stage.number} />
+        <Crane3D inputs={inputs} name={draft.stage.kind === "working" ? "draft" : draft.stage.number} />
       </div>
     </Fold>
   );

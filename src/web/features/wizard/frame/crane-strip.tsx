@@ -13,7 +13,7 @@ import { draftsBeside } from "../../../drafts/draft-storage.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { indianToday } from "../../../ui/today.ts";
-import { PointMark } from "../../open-points/point-row.tsx";
+import { PointIcon } from "../../open-points/point-row.tsx";
 import { useBeginEnquiry } from "../../sales/use-begin-enquiry.ts";
 import { useOpenNextCrane } from "../../sales/use-open-next-crane.ts";
 
@@ -95,7 +95,7 @@ export function CraneStrip({ offer, draft, current, points }: CraneStripProps) {
 /** The mark of a crane with open points. */
 function PointsOfCrane({ points }: { points: readonly OfferPoint[] }) {
   const open = openOf(points);
-  return open.length === 0 ? null : <PointMark words={open.map(({ brief }) => brief).join(", ")} />;
+  return open.length === 0 ? null : <PointIcon words={open.map(({ brief }) => brief).join(", ")} />;
 }
 
 /** A crane's next step, or its total. */

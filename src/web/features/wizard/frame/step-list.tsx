@@ -11,7 +11,7 @@ import { type Step, type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
 import { Balloon, type BalloonState } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
-import { PointMark } from "../../open-points/point-row.tsx";
+import { PointIcon } from "../../open-points/point-row.tsx";
 
 export type StepProps = {
   draft: Draft;
@@ -59,7 +59,7 @@ export function StepList({ draft, points, current, onGo }: StepProps) {
                       {step.title}
                       {isDone(draft, step) && <span className="sr-only"> (complete)</span>}
                     </span>
-                    {words && <PointMark words={words} />}
+                    {words && <PointIcon words={words} />}
                   </span>
                   {words && (
                     <span aria-hidden="true" className="block text-hint text-warn font-text wrap-anywhere">
@@ -68,7 +68,7 @@ export function StepList({ draft, points, current, onGo }: StepProps) {
                   )}
                   {step.component !== null && <PricedAs draft={draft} component={step.component} />}
                 </span>
-                <ToLookAt isShown={hasUnchecked(draft, step.id)} />
+                <UncheckedIcon isShown={hasUnchecked(draft, step.id)} />
                 {step.component !== null && <StepPrice draft={draft} component={step.component} />}
               </button>
             </li>
@@ -127,7 +127,10 @@ export function StepStrip({ draft, points, current, onGo }: StepProps) {
               >
                 <span className="relative grid flex-none">
                   <Balloon number={index + 1} state={state} />
-                  <ToLookAt isShown={hasUnchecked(draft, step.id)} className="absolute -top-1.5 -right-1.5" />
+                  <UncheckedIcon
+                    isShown={hasUnchecked(draft, step.id)}
+                    className="absolute -top-1.5 -right-1.5"
+                  />
                   {words && (
                     <TriangleAlert
                       size={16}
@@ -157,13 +160,13 @@ const nameShown: Readonly<Record<BalloonState, string>> = {
   plain: "",
 };
 
-const toLookAt = "values from a template or another crane that nobody has looked at";
+const uncheckedWords = "values from a template or another crane that nobody has looked at";
 
-/** A step has values from a template that nobody has looked at. */
-const ToLookAt = ({ isShown, className = "relative" }: { isShown: boolean; className?: string }) =>
+/** The icon of a step that has unchecked values, from a template or another crane. */
+const UncheckedIcon = ({ isShown, className = "relative" }: { isShown: boolean; className?: string }) =>
   isShown && (
-    <span title={toLookAt} className={`flex-none text-warn ${className}`}>
+    <span title={uncheckedWords} className={`flex-none text-warn ${className}`}>
       <LayoutTemplate size={16} strokeWidth={1.6} aria-hidden="true" />
-      <span className="sr-only"> ({toLookAt})</span>
+      <span className="sr-only"> ({uncheckedWords})</span>
     </span>
   );

@@ -104,15 +104,15 @@ function SystemPrice({ component, problem }: PriceLineProps) {
       >
         <SystemPriceText component={component} />
       </output>
-      <EachTimes component={component} />
-      <HowItComesAbout component={component} />
+      <PricePerPiece component={component} />
+      <PriceExplanation component={component} />
       {isWrong && <p className="mt-1.5 text-hint text-bad">{problem.hint}</p>}
     </div>
   );
 }
 
 /** The figures of the price, folded: the same that the saved quotation's page shows. */
-function HowItComesAbout({ component }: { component: ComponentId }) {
+function PriceExplanation({ component }: { component: ComponentId }) {
   const { draft } = useWizard();
   const [wasOpened, setOpened] = useState(false);
   const quote = currentQuote(draft, component);
@@ -136,7 +136,7 @@ function HowItComesAbout({ component }: { component: ComponentId }) {
 }
 
 /** The number of pieces, and the price of one. */
-function EachTimes({ component }: { component: ComponentId }) {
+function PricePerPiece({ component }: { component: ComponentId }) {
   const { draft } = useWizard();
   const { noun, pricing } = components[component];
   const price = priceOf(draft, component);
