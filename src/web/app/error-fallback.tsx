@@ -6,7 +6,7 @@ import { usePageTitle } from "../ui/use-page-title.ts";
 
 type SheetMessageProps = { title: string; text: string; action: ReactNode };
 
-/** A drawing sheet with an empty hook, in place of a screen that cannot be shown. */
+/** The message of an error page, or of a page that was not found: a drawing sheet with an empty hook. */
 export function SheetMessage({ title, text, action }: SheetMessageProps) {
   return (
     <div className="grid flex-1 content-center justify-items-center gutter py-14">
@@ -22,6 +22,7 @@ export function SheetMessage({ title, text, action }: SheetMessageProps) {
   );
 }
 
+/** The error page “Something went wrong”. */
 export function ErrorFallback() {
   usePageTitle("Something went wrong");
   return (

@@ -2,6 +2,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { usePageTitle } from "../ui/use-page-title.ts";
 import { SheetMessage } from "./error-fallback.tsx";
 
+/** The page of an unknown address (404). */
 export function NotFoundPage() {
   usePageTitle("Page Not Found");
   return (

@@ -4,7 +4,7 @@ import { useFirm } from "../api/firm.ts";
 export const logoAddress = (logo: string): string =>
   logo.startsWith("data:") ? logo : `data:image/svg+xml,${encodeURIComponent(logo)}`;
 
-/** The company's mark, from its profile. */
+/** The firm's logo, from its profile. */
 export function FirmLogo({ size = 30 }: { size?: number }) {
   const { logo } = useFirm();
   if (logo === "") return null;

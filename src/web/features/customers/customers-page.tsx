@@ -30,7 +30,7 @@ import { customersQuery } from "./customer-queries.ts";
 import type { CustomersSearch } from "./customers-search.ts";
 import { Duplicates } from "./duplicates.tsx";
 
-/** The list of customers. The address has the present view. */
+/** The page Customers: the list of customers with its search. The address has the present view. */
 export function CustomersPage() {
   usePageTitle(customersHeading.title);
   const search = useSearch("/customers");

@@ -7,7 +7,10 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { FirmForm } from "./firm-form.tsx";
 import { firmQuery, firmVersionsQuery } from "./firm-query.ts";
 
-/** The firm's profile: a form in sections with the paper beside it, and its versions. */
+/**
+ * The page Firm with the settings of the firm's profile (letterhead, bank, texts): a form in sections with the paper
+ * beside it, and its versions.
+ */
 export function FirmPage() {
   usePageTitle("Firm");
   const firm = useQuery(firmQuery);

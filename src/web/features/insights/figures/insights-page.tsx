@@ -43,7 +43,7 @@ const exportedAll = (search: InsightsSearch) => ({
     callFile<typeof exportInsights>("GET", "/api/insights/figures.xlsx", { query: insightFilterOf(search) }),
 });
 
-/** The firm's figures, for managers and administrators. */
+/** The page Insights: the firm's figures as charts and tables, for managers and administrators. */
 export function InsightsPage() {
   return (
     <RequireSignIn action="see insights">

@@ -41,7 +41,7 @@ const exportedFor = (search: PipelineSearch) => ({
     }),
 });
 
-/** The open sales and their next acts. The address has the present view. */
+/** The page Pipeline: the open sales and their next acts. The address has the present view. */
 export function PipelinePage() {
   usePageTitle(pipelineHeading.title);
   const search = useSearch("/pipeline");

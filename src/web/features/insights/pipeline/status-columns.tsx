@@ -27,7 +27,7 @@ export const lateText = (day: string, today: string): string => `${inDays(daysBe
 
 type ColumnsProps = { found: PipelineAnswer; search: PipelineSearch };
 
-/** Open sales by status: count, value, share, and the first ones. */
+/** The columns of the pipeline, one for each open status: count, value, share, and the first sales. */
 export function StatusColumns({ found, search }: ColumnsProps) {
   const open = found.by_status.reduce((sum, { value }) => sum + (paiseOrNull(value) ?? 0), 0);
   return (

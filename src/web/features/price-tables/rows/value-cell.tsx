@@ -104,7 +104,10 @@ function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellP
   };
 }
 
-/** A value that becomes an input when chosen. Enter asks about the typed value, Escape keeps the old one. */
+/**
+ * The cell of a price table, in which one value (price) can be edited. Enter asks about the typed value, Escape keeps
+ * the old one.
+ */
 export function ValueCell(props: ValueCellProps) {
   const edit = useValueEdit(props);
   const { value, name, typed, fault, review } = edit;
