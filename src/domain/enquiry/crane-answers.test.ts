@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fieldsAsked } from "../quick-entry/parse-quick-entry.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { type CraneAnswers, movedAnswers } from "./crane-answers.ts";
 import { readEnquiry } from "./read-enquiry.ts";
@@ -59,6 +60,23 @@ test("a field that the tables filled stays open after the user removed it", () =
   const fields = filled([]) ?? [];
   expect(fields).not.toEqual([]);
   expect(filled([{ at: 0, answers: {}, removed: fields }])).toEqual([]);
+});
+
+test.each([
+  ["span.span_width_m", "5t sg lift 6m. Existing gantry 36 m"],
+  ["span.capacity", "sg 15 m, lift 6m, 3 ton existing"],
+  ["quantity", "5t sg span 15 m lift 6m 4 nos"],
+])("no other number moves into %s after the user removed it: it is asked", (field, text) => {
+  const answers = [{ at: 0, answers: {}, removed: [field] }];
+  const [crane] = readEnquiry(text, exampleChoices, answers).cranes;
+  expect(crane?.reads.some(({ reading }) => field in reading)).toBe(false);
+  expect(crane?.questions.some((question) => fieldsAsked(question).has(field))).toBe(true);
+});
+
+test("a value with its label is taken again after the user removed the one before", () => {
+  const answers = [{ at: 0, answers: {}, removed: ["span.span_width_m"] }];
+  const [crane] = readEnquiry("5t sg span 18 m lift 6 m", exampleChoices, answers).cranes;
+  expect(crane?.values["span.span_width_m"]).toBe("18");
 });
 
 test("only the first 10,000 characters are read", () => {

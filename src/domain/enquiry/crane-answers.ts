@@ -3,7 +3,7 @@ import type { Answers, QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import type { CranePieces } from "./cranes.ts";
 
 /**
- * A user's answers for one crane of a message, and the fields that the tables filled and the user removed. `at` is an
+ * A user's answers for one crane of a message, and the fields whose values the user removed. `at` is an
  * index of the text in the crane's own words. Later answers win.
  */
 export type CraneAnswers = { at: number; answers: Answers; removed: readonly string[] };

@@ -251,7 +251,13 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
     const readAs = (alternate: string): QuickEntry =>
       withoutRemoved(
         readTokens(
-          { text, tokens, elsewhere: { ...elsewhere, earlier }, ...(read && { read }), namesOf },
+          {
+            text,
+            tokens,
+            elsewhere: { ...elsewhere, earlier, removed: given.removed },
+            ...(read && { read }),
+            namesOf,
+          },
           choices,
           answersOf(given.answers, alternate),
         ),

@@ -18,7 +18,7 @@ import {
 } from "./entry.ts";
 import { readHoists } from "./hoists.ts";
 import { craneTypeAt } from "./phrase-index.ts";
-import { maxAnswers, meaningOf, ofCrane } from "./questions.ts";
+import { type Elsewhere, maxAnswers, meaningOf, ofCrane } from "./questions.ts";
 import { preparedTokens } from "./sentences.ts";
 import type { Token } from "./tokens.ts";
 import { mayNameType, type TypeNames, typeNamesOf } from "./type-names.ts";
@@ -116,12 +116,7 @@ function craneTypeNamed(tokens: readonly Token[]): CraneTypeId | null {
 export type TokenLine = {
   text: string;
   tokens: readonly Token[];
-  elsewhere: {
-    reads: readonly ReadValue[];
-    asked: readonly AmbiguousReading[];
-    /** The mail that the text answers: its values give way. */
-    earlier?: { has: (place: TextRange) => boolean };
-  };
+  elsewhere: Elsewhere & { reads: readonly ReadValue[] };
   read?: LineElements;
   namesOf: (craneType: CraneTypeId | null) => TypeNames;
 };

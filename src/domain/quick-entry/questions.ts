@@ -321,11 +321,18 @@ function dropEarlier(result: PhraseResult, isEarlier: (place: TextRange) => bool
   if (!hasCrane && old.length > 0) for (const fact of fresh) fact.isCorrection = true;
 }
 
+/**
+ * What is known of a line from other parts of its text: its questions, the mail that it answers, and the fields whose values the
+ * user removed. A value without a label moves into none of these fields by itself.
+ */
+export type Elsewhere = {
+  asked: readonly AmbiguousReading[];
+  earlier?: { has: (place: TextRange) => boolean };
+  removed?: readonly string[];
+};
+
 /** Returns the values of the elements of a line, its questions, and the words without a use. */
-export function meaningOf(
-  elements: readonly Element[],
-  elsewhere: { asked: readonly AmbiguousReading[]; earlier?: { has: (place: TextRange) => boolean } },
-): LineMeaning {
+export function meaningOf(elements: readonly Element[], elsewhere: Elsewhere): LineMeaning {
   const collected: PhraseResult = { facts: [], questions: [], open: [], hoists: [], unknown: [] };
   let phrase: Element[] = [];
   const finish = (): void => {
@@ -343,9 +350,13 @@ export function meaningOf(
     const from = correctionAt(elements, at);
     if (from !== null) doubtBefore(elements, from, collected);
   }
-  if (isOfOther(elements))
-    for (const each of [...collected.facts, ...collected.open]) each.isUncertain = true;
-  collected.questions.push(...elsewhere.asked.map((asked) => ({ ...asked, isLessNamed: true })));
+  const { asked, removed = [] } = elsewhere;
+  const isOpen = (fields: readonly string[]): boolean => fields.some((field) => removed.includes(field));
+  const isOther = isOfOther(elements);
+  for (const fact of collected.facts)
+    fact.isUncertain ||= isOther || (fact.hasLabel !== true && isOpen(Object.keys(fact.reading)));
+  for (const length of collected.open) length.isUncertain ||= isOther || isOpen(lengths);
+  collected.questions.push(...asked.map((each) => ({ ...each, isLessNamed: true })));
   resolveLengths(collected);
   return resolveFacts(collected);
 }

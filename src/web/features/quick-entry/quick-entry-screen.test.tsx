@@ -196,4 +196,10 @@ test("a removed chip comes back with Undo, which ends when the line is typed fur
   await press("button", /^Capacity 5T/);
   await fill(label, "10t sg 15m chain lift 6");
   await gone("button", "Undo");
+  // No other length moves into the field that was emptied.
+  await fill(label, "5t sg span 15m lift 6, existing gantry 36 m");
+  await press("button", /^Span 15 m/);
+  const box = await line();
+  await eventually("a line without its span", () => !box.value.includes("span"));
+  expect((await chips()).textContent).not.toContain("36 m");
 });

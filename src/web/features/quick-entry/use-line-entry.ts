@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { withBays } from "#domain/enquiry/bays.ts";
-import type { CraneAnswers } from "#domain/enquiry/crane-answers.ts";
+import { type CraneAnswers, movedAnswers } from "#domain/enquiry/crane-answers.ts";
 import type { EnquiryCrane } from "#domain/enquiry/enquiry.ts";
 import { type OpenChoice, openChoices, withChosen } from "#domain/enquiry/open-choices.ts";
 import { type Message, readMessage } from "#domain/enquiry/read-message.ts";
@@ -79,7 +79,7 @@ export function removeFromLine(
   shown = toast.success(`Removed: ${removed}`, { act: { name: "Undo", run } });
 }
 
-/** Removes a reading: its words leave the line, or, where the tables filled it, the field stays open. */
+/** Removes a reading: its words leave the line, where it has any, and its field stays open. A crane type is asked again. */
 export function takeAway(
   line: EnquiryInput,
   { at }: EnquiryCrane,
@@ -88,15 +88,22 @@ export function takeAway(
   const removed = valuesInReading(reading)
     .map(({ name, value }) => `${name} ${value}`)
     .join(", ");
-  if (places.length > 0) removeFromLine(line, removed, { text: withoutWords(line.text, places) });
-  else {
-    const isType = craneTypeKey in reading;
-    // A crane type without words was an answer. An empty answer asks for it again.
-    const given: Omit<CraneAnswers, "at"> = isType
+  // An empty answer asks for the crane type again.
+  const given: Omit<CraneAnswers, "at"> =
+    craneTypeKey in reading
       ? { answers: { [craneTypeKey]: {} }, removed: [] }
       : { answers: {}, removed: Object.keys(reading) };
-    removeFromLine(line, removed, { answers: [...line.answers, { at, ...given }] });
-  }
+  const { text, answers } = line;
+  const rest = withoutWords(text, places);
+  const before = text.slice(0, at);
+  const gap = before.length - before.trimEnd().length;
+  const wordsBefore = places.filter(({ end }) => end <= at);
+  const moved = withoutWords(before, wordsBefore).length + gap;
+  const change =
+    places.length === 0
+      ? { answers: [...answers, { at, ...given }] }
+      : { text: rest, answers: [...movedAnswers(answers, text, rest), { at: moved, ...given }] };
+  removeFromLine(line, removed, change);
 }
 
 /** Answers a question of these cranes. */
