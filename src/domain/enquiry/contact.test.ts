@@ -39,3 +39,8 @@ test.each([
 ])("a firm, a town and a word beside a telephone are no person: %j", (end) => {
   expect(personIn(end)).toBeNull();
 });
+
+test("a firm in capitals keeps its legal form with points", () => {
+  const message = "5t sg 15m lift 6m\nRegards,\nRamesh Patel\nSABAR ENGINEERS PVT. LTD.";
+  expect(parseEnquiry(message, exampleChoices).cranes[0]?.customer).toBe("SABAR ENGINEERS PVT. LTD.");
+});

@@ -35,8 +35,9 @@ function isNameWord(each: PlacedText, needsCapital: boolean): boolean {
 
 const isUpper = ({ text }: PlacedText): boolean => /^\p{Lu}/u.test(text);
 const isHonour = (each: PlacedText): boolean => setOf(names.honours).has(plainOf(each));
-/** "MS angle" is of mild steel. */
-const isTitle = (each: PlacedText): boolean => setOf(names.titles).has(plainOf(each)) && each.text !== "MS";
+/** "MS angle" and "ms pipe" are of mild steel. */
+const isTitle = (each: PlacedText): boolean =>
+  setOf(names.titles).has(plainOf(each)) && !/^(?:MS|ms)$/.test(each.text);
 
 const wordsOf = ({ text, start }: PlacedText): PlacedText[] =>
   [...text.matchAll(word)].map(({ 0: each, index }) => ({
@@ -113,7 +114,7 @@ function nameIn(part: PlacedText | null, needsCapital: boolean): PlacedText | nu
 /** Words with a point that end no sentence. */
 const shortWords = wordsIn(
   `${names.titles}, ${names.ranks}, pvt, ltd, co, engg, no, nos, sr, jr, dy, asst, addl`,
-).flatMap((each) => [each, `${each.charAt(0).toUpperCase()}${each.slice(1)}`]);
+).flatMap((each) => [each, `${each.charAt(0).toUpperCase()}${each.slice(1)}`, each.toUpperCase()]);
 /**
  * What separates the parts of a line: commas, strokes, figures, brackets that are no "(Retd.)" and no "(P) Ltd", a dash
  * between blanks, "from", "at", and the end of a sentence.
