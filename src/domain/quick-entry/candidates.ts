@@ -226,7 +226,12 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
     const isOfPieces =
       ["unused", "leftOut"].includes(element?.kind ?? "") ||
       (element?.kind === "thing" && element.side !== "matter");
-    if (number.unit === "nos" && isOfPieces) return [option({ owner: near, weight: weights.thing })];
+    if (number.unit === "nos" && isOfPieces) {
+      // "pendant operated - 2 nos" may count the cranes.
+      const { readings } = countOf("quantity", number);
+      const mayBe = step === -1 && element?.kind === "unused" && { readings, isAsked: true };
+      return [option({ owner: near, weight: weights.thing, ...mayBe })];
+    }
     if (element?.kind !== "thing" || number.joined === "bays") return [];
     const { side } = element;
     // "span 15 m c/c"

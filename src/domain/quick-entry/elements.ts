@@ -43,6 +43,7 @@ export function elementsOf(
   const customers = new Map(taken.map(({ from, next }) => [from, next]));
   const elements: Element[] = [];
   let numbers = 0;
+  let hasLoad = false;
   const step = (at: number): ElementStep => {
     const customerEnd = customers.get(at);
     if (customerEnd !== undefined) return { element: { kind: "customer" }, next: customerEnd };
@@ -51,8 +52,13 @@ export function elementsOf(
     return stepAt(tokens, at, names, elements.at(-1)?.kind === "label");
   };
   for (let at = 0; at < tokens.length; ) {
-    const { element, next } = step(at);
+    const read = step(at);
+    const { next } = read;
+    // "Ah! 5t" is no auxiliary hoist, "20 T, AH 5 T" has one.
+    const isSigh: boolean = !hasLoad && isWord(tokens[at], ["ah"]);
+    const element: BareElement = isSigh ? { kind: "nothing" } : read.element;
     if (element.kind === "number") numbers += 1;
+    hasLoad ||= element.kind === "number" && element.unit === "tonnes";
     const [start, end] = [tokens[at]?.start ?? 0, tokens[next - 1]?.end ?? 0];
     if (element.kind !== "nothing") elements.push({ ...element, start, end });
     at = next;
@@ -79,6 +85,8 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   const phrase = phraseAt(tokens, at);
   const partFrom = rowEnd(words.leavingOut.unclearBefore, tokens, at);
   const parts = partFrom === null ? null : partsAt(tokens, partFrom, ["and", "n", "with"]);
+  const exception = rowEnd(words.leavingOut.except, tokens, at);
+  if (exception !== null && partsAt(tokens, exception)) return leaveOutStep(tokens, at, exception);
   if (parts) return scopeStep(parts.components, parts.next, false);
   const left = leftOutBehind(tokens, at) ?? leftOutBehindSize(tokens, at) ?? builtByOthers(tokens, at);
   if (left) return left;

@@ -35,6 +35,8 @@ export type Measured = { amount: Amount; next: number };
 /** Larger numbers are not dimensions, weights or prices of a crane. */
 const largest = 100_000_000;
 const maxDecimals = 6;
+/** Smaller weights, in tonnes, are no capacity. */
+const smallestLoad = 0.1;
 
 export const lengthUnits: ReadonlyMap<string, number> = new Map(Object.entries(units.lengthUnits));
 export const weightUnits: ReadonlyMap<string, number> = new Map(Object.entries(units.weightUnits));
@@ -278,6 +280,9 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
   const value = whole === null ? null : canonical(whole, power);
   // "12 mm" is not a size of a crane.
   if (unit === "length" && power < 0 && value !== null && Number(value) < 1) return none("other", next);
+  // "Rail 45 kg" and "hook 25 kg" are no load of a crane.
+  if (unit === "tonnes" && power < 0 && value !== null && Number(value) < smallestLoad)
+    return none("other", next);
   if (value === null) return none("unclear", next);
   const both = unit === "length" && power === 0 ? inTwoUnits(tokens, value, next) : null;
   // "125 % = 12.5 T" and "125 % (12.5 T)" are a share of a load, and not a load of their own.

@@ -54,6 +54,7 @@ function isBoundary(tokens: readonly Token[], at: number): boolean {
   if (token.kind === "number") return isOfCrane(tokens, at);
   const phrase = phraseAt(tokens, at);
   const kind = phrase?.meaning.kind;
+  if (rowEnd(words.ofOperation, tokens, at) === phrase?.next) return true;
   if (kind === "nothing") return isBoundary(tokens, phrase?.next ?? at + 1);
   return kind === "reading" || kind === "label" || kind === "leaveOut" || kind === "hoist";
 }
@@ -73,11 +74,12 @@ function listAt(
   tokens: readonly Token[],
   from: number,
   isList: (next: number, last: readonly string[]) => boolean,
+  joining?: readonly string[],
 ): Parts | null {
-  const first = partsAt(tokens, from);
+  const first = partsAt(tokens, from, joining);
   let [all, last] = [first, first];
   while (all && tokens[all.next]?.text === "," && all.components.length < maxParts) {
-    const more = partsAt(tokens, all.next + 1);
+    const more = partsAt(tokens, all.next + 1, joining);
     if (!more) break;
     last = more;
     all = { components: [...all.components, ...more.components], next: more.next };
@@ -91,7 +93,16 @@ const sizes: readonly string[] = ["length", "tonnes"];
 export function leaveOutStep(tokens: readonly Token[], at: number, end: number): ElementStep {
   // "excl. erection"
   const from = isSign(tokens[end], ".") ? end + 1 : end;
-  const parts = listAt(tokens, from, (next, last) => last.length > 1 && isListEnd(tokens[next]));
+  let isListed = false;
+  const parts = listAt(
+    tokens,
+    from,
+    (next, last) => {
+      isListed = last.length < 2;
+      return isListEnd(tokens[next]);
+    },
+    orWords,
+  );
   const isNegated = isWord(tokens[at - 1], ["not"]);
   // "lift 6 m, no 7 m": the number is the right one.
   const isNumber =
@@ -101,18 +112,34 @@ export function leaveOutStep(tokens: readonly Token[], at: number, end: number):
   const both = isNegated ? null : bothEnd(tokens, at, parts);
   if (both !== null) return alternatives(parts.components, both);
   if (isNegated || !isBoundary(tokens, parts.next)) return uncertainParts(tokens, from, parts.next);
-  return scopeStep(parts.components, parts.next, !isSign(tokens[parts.next], "?"));
+  const { components, next } = parts;
+  const first = partsAt(tokens, from, orWords)?.components.length ?? 0;
+  const isSure = !isWord(tokens[at], ["no"]) && components.every((part) => part !== "panel");
+  // "no gantry, panel": what stands behind a comma alone may be wanted.
+  if (isListed && !isSure && first < components.length)
+    return {
+      element: {
+        ...{ kind: "reading", reading: scopeReading(components.slice(0, first), "no") },
+        asks: scopeAsked(components.slice(first)),
+      },
+      next,
+    };
+  return scopeStep(components, next, !isSign(tokens[next], "?"));
 }
+const orWords = ["and", "n", "or", "nor"];
 
 /** Returns the index after "with" and a part that is left out here, too: "without erection and with erection"; null without it. */
 function bothEnd(tokens: readonly Token[], at: number, { components, next }: Parts): number | null {
   const isSame = (part: ReturnType<typeof partAt>): boolean => part?.component === components[0];
   const isJoiner = (token: Token | undefined): boolean =>
     isWord(token, ["and", "or"]) || isSign(token, "&/") || token?.text === ",";
-  const behind = isJoiner(tokens[next]) ? next + 1 : next;
+  const isAlso = (at: number): boolean => isWord(tokens[at], ["also", "alternatively"]);
+  const joined = isJoiner(tokens[next]) ? next + 1 : next;
+  const behind = isAlso(joined) ? joined + 1 : joined;
   const after = isWord(tokens[behind], withWords) ? partAt(tokens, behind + 1) : null;
   if (after && isSame(after)) return after.next;
-  const end = isJoiner(tokens[at - 1]) ? at - 1 : at;
+  const start = isAlso(at - 1) ? at - 1 : at;
+  const end = isJoiner(tokens[start - 1]) ? start - 1 : start;
   const from = [end - 1, end - 2, end - 3].find((each) => partAt(tokens, each)?.next === end);
   const isBefore = from !== undefined && isWord(tokens[from - 1], withWords) && isSame(partAt(tokens, from));
   return isBefore ? next : null;
@@ -219,8 +246,9 @@ export function leftOutHead(tokens: readonly Token[], at: number, next: number):
 function answeredNo(tokens: readonly Token[], from: number): number | null {
   const at = leaderEnd(tokens, from);
   const behind = tokens[at + 1];
-  const isAlone = behind === undefined || (behind.kind === "break" && behind.text !== ",");
-  return at > from && isWord(tokens[at], ["no", "nahi", "nahin"]) && isAlone ? at + 1 : null;
+  const isAlone = behind === undefined || behind.kind === "break";
+  const isNo = isWord(tokens[at], ["nahi", "nahin"]) || (at > from && isWord(tokens[at], ["no"]));
+  return isNo && isAlone ? at + 1 : null;
 }
 /** "columns by customer", "gantry not included". */
 export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep | null {

@@ -14,6 +14,8 @@ export const leavingOut = {
   (ke|ki|ka|na) bina, ke bagair, vagar, not (included|required|needed|reqd), (nahi|nahin) chahiye, not in (scope|our scope|your scope),
   (nathi|nai) joi(e|ta|ti|to|tu), joi(ta|ti|to|tu) nathi, (nahi|nahin) (lena|leni|lene|karna|karni|karwana), ki (jarurat|zarurat|zaroorat) (nahi|nahin),
   (shall |)not (to |)be quoted( here|), (do|need) not (quote|be quoted), exclusion(s|), (deleted|removed|omitted) from (our|your|the) scope`,
+  /** They leave out the parts behind them, and mean nothing elsewhere: "everything except columns". */
+  except: "except, except for, excepting, other than, apart from, barring",
   /** The customer says it, or the firm: it is asked. */
   unclear: `by (you|us), (by|from) (your|our) side, (in |under |)(your|our|his|her|their) scope, extra, quote separately, optional, (provided|supplied) by (you|us), by (him|her|them),
   (included in|part of|covered in|covered under|under|in) (a |)(lot|another|other|separate) (package|contract|tender|order|scope|work), part of our,

@@ -256,7 +256,8 @@ export class PhraseMeaning {
     if (readings.length === 0) return;
     const [reading = {}] = readings;
     const doubled = this.#doubled(at, Math.max(at, owner ?? at), readings);
-    const places = this.#use(...(owner === null ? [at] : [owner, at]).sort((a, b) => a - b));
+    const isOwned = owner !== null && this.#elements[owner]?.kind !== "unused";
+    const places = this.#use(...(isOwned ? [owner, at] : [at]).sort((a, b) => a - b));
     if (element.joined === "hoists")
       into.hoists.push({ words: ["aux"], place: textRangeOf(element), isDoubtful: false });
     const { quantity } = reading;
@@ -289,6 +290,7 @@ export class PhraseMeaning {
   /** "lift 6 m, hook height 8 m": what a label probably means is left out where the line says it by its name. */
   #isProbable(owner: number | null): boolean {
     const label = this.#elements[owner ?? -1];
+    if (label?.kind === "unused") return true;
     return label?.kind === "label" && (label.label === "hook" || label.label === "length");
   }
 

@@ -64,7 +64,7 @@ export const things = {
   frequency, protection, boom, beam(s|), platform, walkway width, (trolley |rail |)gauge, duty factor`,
   /** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
   load: `(tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, weight, weight of job, job weight, weighing, weighs, job(s|),
-  (block|mould|mold|die|coil|casting|billet|ingot|slab|ladle|transformer|machine|press|bundle)(s|) (of|upto|up to|weighing)( about| approx| max| up to| upto|),
+  (pump|truck|trailer|lorry|vehicle|tanker)(s|), (block|mould|mold|die|coil|casting|billet|ingot|slab|ladle|transformer|machine|press|bundle)(s|) (of|upto|up to|weighing)( about| approx| max| up to| upto|),
   lifted, (test|proof|column|floor|corner) load, overload test, (dead|self|bridge|crane|trolley|steel|total) weight`,
   /** Goods whose weight stands before them: "12 MT MS plates". */
   material: `(ms|m s|gi|hr|cr|ss|mild steel|steel) (plate|angle|channel|beam|pipe|coil|sheet|bar|rod|section|structure|scrap)(s|), angles, channels, tmt, tmt bars,
@@ -79,12 +79,16 @@ export const things = {
   /** Things that are counted, or times: "12 days", "2 coats", "3 core". */
   counted: `day(s|), week(s|), month(s|), years, coat(s|), ls, core(s|), fall(s|), falls of rope, shifts, hrs, hours, side(s|), wheels, drives, speeds,
   persons, men, operators, quotes, quotations, offers, pages, copies, hoists, trolleys, ropes, hooks, rails, phase, ph, pole, shops, sheds, plants,
-  visits, trips, (ga |)drawing(s|), data sheet(s|), (o and m |operation |)manual(s|), document(s|), catalogue(s|), test certificates, qap, kva dg( set| sets|), points, bolts, nuts, buffers, stops, sq mm, sqmm, limit switch, limit switches, (year|months) warranty`,
+  visits, trips, (ga |)drawing(s|), data sheet(s|), (o and m |operation |)manual(s|), document(s|), catalogue(s|), test certificates, qap, kva dg( set| sets|), points, bolts, nuts, buffer(s|), stops, (hoist |)brake(s|), load cell(s|), load indicator, (anti collision|anticollision)( device(s|)|), hooter(s|), siren, isolator, hook block(s|), sq mm, sqmm, limit switch, limit switches, (year|months) warranty`,
   /** Things whose size stands on either side: "spacing 6 m", "6 m spacing". */
   beside: `spacing(s|), pitch, shed( size| width| length| height|), building( size|), column to column, distance, grid, headroom, head room,
   minimum headroom, headroom available, available headroom, arm( length|), every, clearance, gap, offset, overhang, cantilever, capacity of hoist, thickness,
   thk, dia, diameter`,
 } as const;
+
+/** The operation of a crane and its duty. They are of no part, so the name of a part ends before them: "no gantry radio remote". */
+export const ofOperation = `duty, duty class, (heavy|medium|light|severe) duty, vfd, vvvf, vsd, inverter, radio, remote, rrc, pendant, pendent, joystick,
+  cabin, radio remote, remote control, push button(s|), indoor, outdoor`;
 
 /** Words with one meaning each, by its kind. */
 export const kinds = {
@@ -95,7 +99,7 @@ export const kinds = {
   on, refer, referring, now, (shall|can|must|should) lift, presently please, at present (:|please|we need|we require), (present|current|immediate) (requirement|need|enquiry|scope)(s|), pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
   asap, hi, hello, sir, ji, dear, supply, supply of, provide, total of, as, also, each, both, all,
   girder crane, i, we, us, me, my, you, your, he, they, them, it, its, this, that, these, those, there, here, am, are, be,
-  been, will, would, shall, should, must, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
+  been, will, would, shall, should, must, everything, should, must, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
   interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
   needed, needs, arrange, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
   thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, revise, revised, amend, amended, having, budgetary, also required, is required, are required,
@@ -106,13 +110,11 @@ export const kinds = {
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, wahi, wohi, vahi, ke saath, haan, achha, accha, ab (hume|humko|hamko|hame|naya|nayi|new|ek), abhi, filhal, currently, hence, thus, therefore, accordingly, isliye, meanwhile, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
-  accessory: `duty, duty class, heavy duty, medium duty, light duty, severe duty, class, vfd, vvvf, vsd,
-  inverter, radio, remote, rrc, pendant, pendent, joystick, cabin, radio remote, remote control, push button, push buttons,
-  indoor, outdoor, hazardous, festoon, drag chain, cable chain, shrouded, brake, brakes, load cell, load indicator, overload, anti collision, anticollision, flameproof,
-  flame proof, explosion proof, weatherproof, walkway, canopy, hooter, siren, isolator, paint, painting, epoxy, galvanised,
+  accessory: `${ofOperation}, complete, (sg|s g) (iron|casting)(s|), (sg|s g) iron (foundry|casting|castings), class, hazardous, festoon, drag chain, cable chain, shrouded, overload, flameproof,
+  flame proof, explosion proof, weatherproof, walkway, canopy, paint, painting, epoxy, galvanised,
   single (or|ya) double( girder|), single/double( girder|), micro speed, dual speed, two speed, creep speed, variable speed, three phase, single phase, underslung, under slung,
   top running, grab, magnet, bucket, discount, + gst, plus gst, gst extra, + taxes, taxes extra, civil work, civil works, foundation, foundations, unloading, loading, lumpsum, lump sum, (dg|diesel|diesel generator|diesel generating) (set(s|)|power|supply|backup|room|house), genset, freight, transport,
-  transportation, insurance, packing, panel door, hoist brake, hoist rope, hook block, dusty, wheels,
+  transportation, insurance, packing, panel door, hoist rope, dusty,
   for scrap yard, for stock yard, for machine shop, for fabrication shop, for assembly shop, for paint shop,
   for press shop, for tool room, for workshop, for our workshop, for factory, for our factory, for godown, for warehouse,
   for foundry, for new plant, for our plant, supervision, optional`,
