@@ -119,7 +119,7 @@ export const listedDocumentOf = (document: QuotationDocument): ListedDocument =>
 };
 
 /** The default validity of a quotation or an offer, in days. */
-const validityDays = 30;
+export const validityDays = 30;
 
 /** Returns the last day of validity of a quotation made at this moment: 30 days later in Asia/Kolkata. */
 export const validUntil = (createdAt: string): string => shiftDay(indianDay(createdAt), validityDays);

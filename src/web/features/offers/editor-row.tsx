@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import { counted } from "#domain/numbers/format.ts";
-import type { PositionFigures } from "#domain/offers/offer.ts";
+import { maxPieces, type PositionFigures } from "#domain/offers/offer.ts";
 import { type DraftPosition, isCrane, isSaved, isWorkingPosition } from "#domain/offers/offer-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
@@ -76,7 +76,7 @@ export function EditorRow(props: EditorRowProps) {
               onChange={(quantity) => onChange({ quantity })}
               unit=""
               min={isCrane(position) ? 1 : 0}
-              max={999}
+              max={maxPieces}
             />
           </div>
         }

@@ -4,6 +4,7 @@ import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import { maxCoveringTextLength } from "#domain/offers/offer.ts";
 import { customerOfOffer, isErectedIn } from "#domain/offers/offer-draft-points.ts";
+import { validityDays } from "#domain/quotation/document/document.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { proposalNote, proposedPlaceOfSupply } from "#domain/tax/supply.ts";
 import { DateInput } from "../../ui/fields/date-input.tsx";
@@ -55,7 +56,7 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
       </details>
       <Field
         label="Valid until"
-        hint={draft.validUntil === "" ? "30 days after saving" : undefined}
+        hint={draft.validUntil === "" ? `${validityDays} days after saving` : undefined}
         error={draft.validUntil === "" ? undefined : (validityProblem(draft.validUntil, today) ?? undefined)}
       >
         <DateInput
