@@ -1,5 +1,5 @@
 import { CornerDownLeft, ListChecks, Plus } from "lucide-react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { counted } from "#domain/numbers/format.ts";
 import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -109,16 +109,25 @@ function Left({
   );
 }
 
-/** More characters than this take more than three lines on a phone. */
-const longText = 140;
-
-/** The unused words: the first three lines of a long text, and all of it on request. */
+/** The unused words: the first three lines, and all of them on request where they take more. */
 function Unused({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  // After each rendering, because the words may have changed.
+  useLayoutEffect(() => {
+    const shown = words.current;
+    if (!shown) return;
+    const observer = new ResizeObserver(() => setCut(shown.scrollHeight > shown.clientHeight + 1));
+    observer.observe(shown);
+    return () => observer.disconnect();
+  });
   return (
     <div className="min-w-0 flex-1 basis-60 text-hint text-ink-2">
-      <p className={`wrap-anywhere ${isWhole ? "" : "line-clamp-3"}`}>{text}</p>
-      {text.length > longText && (
+      <p ref={words} className={`wrap-anywhere ${isWhole ? "" : "line-clamp-3"}`}>
+        {text}
+      </p>
+      {(isCut || isWhole) && (
         <Button variant="quiet" size="row" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? "Show less" : "Show all unused words"}
         </Button>
