@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Reading } from "../quick-entry/entry.ts";
+import { lineOfParts, lineParts } from "../testing/line-parts.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { exampleChoices, inShort, shortReading } from "../testing/quick-entry.ts";
 import type { Enquiry, EnquiryCrane } from "./enquiry.ts";
@@ -91,6 +92,36 @@ test("an unknown word beside a value of a message never makes a value more certa
         expect({ ...takenBy(found), ...plain[index] }).toEqual(plain[index]);
     }),
     { numRuns: propertyRuns(400) },
+  );
+});
+
+/** Two cranes with their parts, and the same with a word between two parts of the first one. */
+const inParts = (word: fc.Arbitrary<string>) => {
+  const parts = lineParts(4).filter((all) => !all.includes("5t"));
+  return fc.tuple(parts, parts, word, fc.nat(12)).map(([first, second, added, at]) => {
+    const written = (own: string): string =>
+      `1) 7.5 ton single girder, ${own}\n2) 10t dg, ${lineOfParts(second)}`;
+    return [written(lineOfParts(first)), written(lineOfParts(first, added, at))] as const;
+  });
+};
+
+test("a word without a meaning changes no crane, between any two phrases and beside any connective", () => {
+  fc.assert(
+    fc.property(inParts(fc.constantFrom("kindly", "also", "sir")), ([plain, filled]) => {
+      expect(cranesIn(filled)).toEqual(cranesIn(plain));
+    }),
+    { numRuns: propertyRuns(300) },
+  );
+});
+
+test("an unknown word makes no number more certain, between any two phrases and beside any connective", () => {
+  fc.assert(
+    fc.property(inParts(fc.constant("zzyx")), ([plain, spoilt]) => {
+      const said = read(plain).cranes.map(takenBy);
+      for (const [index, found] of read(spoilt).cranes.entries())
+        expect({ ...takenBy(found), ...said[index] }).toEqual(said[index]);
+    }),
+    { numRuns: propertyRuns(300) },
   );
 });
 

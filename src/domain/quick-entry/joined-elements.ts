@@ -43,6 +43,8 @@ function join(first: NumberElement, joiner: Element, second: NumberElement): Num
   if (unit === "other" && joined !== "product") return null;
   if (first.joined !== "one" && first.joined !== joined) return null;
   const values = [...first.values, ...second.values];
+  // "span 15 and 15 m"
+  if (unit === "length" && joined === "or" && new Set(values).size === 1) return { ...first, unit };
   const isWeight = unit === "tonnes";
   // "20T + 5T" may be two cranes.
   if (isWeight && (joined === "product" || (joined === "sum" && first.unit !== "none"))) return null;

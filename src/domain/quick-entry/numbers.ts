@@ -2,7 +2,7 @@ import { removeDigitGroups } from "../numbers/digit-groups.ts";
 import { addDecimals, decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
 import { isMultiplier, readTyped } from "../numbers/typed-number.ts";
 import { labelBefore, type PhraseFound, phraseAt } from "./phrase-index.ts";
-import { glueEnd, isSign, isWord, type Token } from "./tokens.ts";
+import { behindColon, glueEnd, isSign, isWord, type Token } from "./tokens.ts";
 import * as units from "./unit-words.ts";
 import * as words from "./words.ts";
 
@@ -102,8 +102,10 @@ function countAt(tokens: readonly Token[], at: number, isOwned: boolean): Ending
   if (isWord(tokens[named], ["crane"]) && !isOwned) return ending("cranes", named + 1);
   const word = tokens[at];
   if (word?.kind !== "word" || !pieces.has(word.text)) return null;
-  // "lift 6 no of columns 12"
-  if (isOwned && phraseAt(tokens, at)?.meaning.kind === "label") return null;
+  // "lift 6 no of columns 12", and not "6 m lift 2 nos required"
+  const label = isOwned ? phraseAt(tokens, at) : null;
+  if (label?.meaning.kind === "label" && tokens[behindColon(tokens, label.next)]?.kind === "number")
+    return null;
   const behind = phraseAt(tokens, isSign(tokens[at + 1], ".") ? at + 2 : at + 1)?.meaning;
   const isPart = behind?.kind === "label" && behind.part !== null;
   const isColumn = behind?.kind === "label" && behind.label === "column";
@@ -234,6 +236,9 @@ function inTwoUnits(tokens: readonly Token[], metres: string, at: number): Measu
   return { amount: { unit: "converted", value, isGrouped: false }, next: at + 2 };
 }
 
+/** A test load has at least so many percent of the capacity. */
+const wholeLoad = 100;
+
 const isDate = (tokens: readonly Token[], at: number): boolean =>
   [1, 3].every((step) => isSign(tokens[at + step], "/") && tokens[at + step]?.isGlued) &&
   [2, 4].every((step) => tokens[at + step]?.kind === "number");
@@ -290,7 +295,7 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
   if (
     unit === "percent" &&
     tokens[share]?.kind === "number" &&
-    (share > next || isWeightUnit(tokens[share + 1]))
+    (share > next || (Number(value) >= wholeLoad && isWeightUnit(tokens[share + 1])))
   )
     return {
       amount: { unit, value, isGrouped },

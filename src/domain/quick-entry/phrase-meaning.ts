@@ -52,7 +52,7 @@ type Kinds = ReadonlySet<Element["kind"]>;
 const kindsOf = (...kinds: readonly Element["kind"][]): Kinds => new Set(kinds);
 const unusedKinds = ["unused", "leftOut", "past"] as const;
 /** Kinds that no value passes for its neighbour, and that make nothing uncertain. */
-const ends = kindsOf("separator", "and", "type", "reading", "thing", "hoist", "asked", ...unusedKinds);
+const ends = kindsOf("separator", "type", "reading", "thing", "hoist", "asked", ...unusedKinds);
 const passed = kindsOf("times", "slash", "dash", "at", "or", "plus", "perSide", "to", "by");
 const doubts: readonly Element["kind"][] = [
   ...(["unknown", "limit", "product", "service", "noCrane", "corrected", "renewed", "reported"] as const),
@@ -138,11 +138,25 @@ export class PhraseMeaning {
     );
   }
 
+  /**
+   * Returns whether another value of this unit stands behind "and", with an unknown word between them or beside it: "5t foundry & 3t",
+   * "span 15 m and zzyx 20 m".
+   */
+  #isListed(from: number, and: number, step: 1 | -1): boolean {
+    let at = and + step;
+    while (this.#elements[at]?.kind === "unknown") at += step;
+    const [own, other] = [this.#elements[from], this.#elements[at]];
+    if (own?.kind !== "number" || other?.kind !== "number") return false;
+    const isSame = own.unit === other.unit || own.unit === "none" || other.unit === "none";
+    return isSame && (at !== and + step || this.#isDoubtfulBeside(at, step, null));
+  }
+
   #isDoubtfulBeside(from: number, step: 1 | -1, hasLabelBefore: boolean | null): boolean {
     const own = this.#elements[from];
     let joined: Element["kind"] | null = null;
     for (let at = from + step; ; at += step) {
       const element = this.#elements[at];
+      if (element?.kind === "and") return this.#isListed(from, at, step);
       if (!element || ends.has(element.kind)) return false;
       if (passed.has(element.kind)) {
         if (["plus", "to", "by"].includes(element.kind)) joined = element.kind;

@@ -126,8 +126,9 @@ type Said = ReadValue & { places: TextRange[]; isCertain: boolean; hasLabel: boo
 function valuesByField(facts: readonly ValueWithWords[]): Map<string, Said[]> {
   // A count of pieces is of one of two capacities or spans: "one 5 ton and one 10 ton".
   const areSeveral = [capacityField, spanWidth].some((field) => {
-    const values = facts.flatMap(({ reading, isUncertain }) => (isUncertain ? [] : (reading[field] ?? [])));
-    return new Set(values).size > 1;
+    const values = facts.filter(({ reading }) => field in reading);
+    const certain = values.filter(({ isUncertain }) => !isUncertain);
+    return new Set((certain.length > 0 ? certain : values).map(({ reading }) => reading[field])).size > 1;
   });
   const found = new Map<string, Said[]>();
   for (const { reading, places, isUncertain, hasLabel = false, isCorrection = false } of facts) {
@@ -180,7 +181,7 @@ function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): Line
     const hasCertain = all.some(({ isCertain }) => isCertain);
     const isCorrected = all.some(({ isCorrection }) => isCorrection);
     const isAlone = ({ isCertain, hasLabel }: Said): boolean =>
-      !isCertain && !isCorrected && !(hasLabel && hasCertain);
+      !isCertain && hasCertain && !isCorrected && !hasLabel;
     const values = all.filter((each) => !isAlone(each));
     const [readings, places] = [values.map(({ reading }) => reading), values.flatMap((each) => each.places)];
     const areCertain = values.every(({ isCertain }) => isCertain);

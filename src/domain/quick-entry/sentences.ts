@@ -164,16 +164,24 @@ function withUnitsBehind(tokens: readonly Token[]): readonly Token[] {
 
 const beforeLists = `${words.beforeLists}, ${words.capacityWords}`;
 
-/** Returns whether a list of sizes may begin here: behind "span", ":" or "cranes of", and not behind "bay". */
+/** Returns whether a list of sizes may begin here: behind "span", ":" or "cranes of", and not as the name of "bay 2". */
 const mayBeginList = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
-  if (isWord(before, words.namingWords)) return false;
+  if (isWord(before, words.namingWords) && tokens[at]?.text.length === 1) return false;
   const isOpen = before === undefined || before.kind === "break" || isSign(before, ":=-");
   const isTyped = [at - 1, at - 2].some(
     (from) => craneTypeAt(tokens, from) !== null && phraseAt(tokens, from)?.next === at,
   );
   return isOpen || isTyped || isWord(before, beforeLists) || labelBefore(tokens, at) !== null;
 };
+
+/** Returns the index behind words that change nothing: "5 and also 10 ton". */
+function behindNothing(tokens: readonly Token[], from: number): number {
+  let at = from;
+  for (let phrase = phraseAt(tokens, at); phrase?.meaning.kind === "nothing"; phrase = phraseAt(tokens, at))
+    at = phrase.next;
+  return at;
+}
 
 /** The most numbers of a list with one unit. */
 const maxListed = 8;
@@ -185,8 +193,10 @@ type SizeList = { bare: number[]; unit: Token };
 function sizeListAt(tokens: readonly Token[], at: number): SizeList | null {
   if (tokens[at]?.kind !== "number" || tokens[at]?.isGlued || !mayBeginList(tokens, at)) return null;
   const bare = [at];
-  for (let next = at + 2; bare.length < maxListed; next += 2) {
-    const [joiner, number, unit] = [tokens[next - 1], tokens[next], tokens[next + 1]];
+  while (bare.length < maxListed) {
+    const joinerAt = behindNothing(tokens, (bare.at(-1) ?? at) + 1);
+    const next = behindNothing(tokens, joinerAt + 1);
+    const [joiner, number, unit] = [tokens[joinerAt], tokens[next], tokens[next + 1]];
     const isLast = isWord(joiner, words.listAnds) || isSign(joiner, "&");
     if (number?.kind !== "number" || !(isLast || (joiner?.kind === "break" && joiner.text === ",")))
       return null;

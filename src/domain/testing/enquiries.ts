@@ -180,7 +180,7 @@ export const goldenMessages: readonly GoldenMessage[] = [
     id: "M13",
     why: "Hinglish: how many of which is not said in a way that is sure, so it is asked",
     message: "3 ton ke do aur 5 ton ka ek, ek hi bay mein, span 15m, lift 6m, single girder",
-    cranes: ["sg; lift=6 span=15; ?load=3T; ?load=5T"],
+    cranes: ["sg; lift=6 span=15; ?load=3T|load=5T"],
     runways: [0],
     notRead: ["do", "ek,"],
     unknown: ["do", "ek"],
