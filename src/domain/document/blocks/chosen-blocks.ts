@@ -36,9 +36,9 @@ export function printableBlocks({ paper = {}, ...firm }: FirmProfile, form: Bloc
 export type PositionScope = { position: number; scope: readonly SaleScopeItem[] };
 
 /**
- * Returns the scope of supply of several positions as one list, in the order of the first. An item that only some positions
- * have, or that they give to different parties, names its positions. An item without words, whose names have no value for a
- * position, is left out there.
+ * Returns the scope of supply of several positions as one list, in the order of the first. An item that only some
+ * positions have, or that they give to different parties, names its positions. An item without words, whose names have
+ * no value for a position, is left out there.
  * @param naming names positions: "position 2"
  */
 export function jointScope(
