@@ -16,6 +16,8 @@ const placed = (text: string, start: number, end: number): PlacedText => ({
 /** The most characters of a telephone number, blanks and signs included. */
 const maxPhoneLength = 26;
 const maxGroups = 6;
+/** The most groups of a mobile's digits, without its country. "61-77-74-14-20" is none. */
+const maxMobileGroups = 3;
 
 const isMobile = (groups: readonly string[]): boolean =>
   /^(?:0|91)?[6-9]\d{9}$/.test(groups.join("")) && !isTown(groups);
@@ -28,7 +30,12 @@ const isTown = ([first = "", ...more]: readonly string[]): boolean =>
 function isPhone(groups: readonly string[], hasPlus: boolean): boolean {
   const digits = groups.join("");
   if (hasPlus) return digits.length >= 10 && digits.length <= 14;
-  if (isMobile(groups)) return groups.length === 1 || groups.every((group) => group.length > 1);
+  if (isMobile(groups)) {
+    const [first = ""] = groups;
+    const isNational = digits.length === 10 ? groups.length <= maxMobileGroups : /^(?:0\d*|91)$/.test(first);
+    const areGroups = groups.length <= maxMobileGroups + 1 && groups.every((group) => group.length > 1);
+    return groups.length === 1 || (isNational && areGroups);
+  }
   return /^0\d{9,11}$/.test(digits) && isTown(groups);
 }
 

@@ -44,3 +44,10 @@ test("a firm in capitals keeps its legal form with points", () => {
   const message = "5t sg 15m lift 6m\nRegards,\nRamesh Patel\nSABAR ENGINEERS PVT. LTD.";
   expect(parseEnquiry(message, exampleChoices).cranes[0]?.customer).toBe("SABAR ENGINEERS PVT. LTD.");
 });
+
+test("many small groups of digits are no telephone", () => {
+  const phoneIn = (end: string) => parseEnquiry(`5t sg span 15m\n${end}`, exampleChoices).contact.phone;
+  expect(phoneIn("61-77-74-14-20")).toBeNull();
+  expect(phoneIn("917 853 350 663")).toBeNull();
+  expect(phoneIn("91 982 501 2345")).toBe("91 982 501 2345");
+});

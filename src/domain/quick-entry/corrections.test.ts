@@ -11,6 +11,8 @@ test("of a correction the later value is asked first, and both prices are not of
   ]);
   expect(read("5t sg span 12m, sorry 14m").questions[0]).not.toHaveProperty("areAlternates");
   expect(read("5t sg span 12m or 14m").questions[0]).toHaveProperty("areAlternates");
+  // A lift of each hoist.
+  expect(read("20/5t dg span 20m, lift 9m/12m").questions[0]).not.toHaveProperty("areAlternates");
 });
 
 test("a correction makes each length before it a question", () => {

@@ -87,7 +87,7 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   const parts = partFrom === null ? null : partsAt(tokens, partFrom, ["and", "n", "with"]);
   const exception = rowEnd(words.leavingOut.except, tokens, at);
   if (exception !== null && partsAt(tokens, exception)) return leaveOutStep(tokens, at, exception);
-  if (parts) return scopeStep(parts.components, parts.next, false);
+  if (parts) return scopeStep(parts.components, parts.next, false, true);
   const left = leftOutBehind(tokens, at) ?? leftOutBehindSize(tokens, at) ?? builtByOthers(tokens, at);
   if (left) return left;
   // "Billet bay crane" names a crane, "30 m bay crane" a length of the bay.

@@ -645,7 +645,7 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     // A runway that exists has most often its columns, too.
     [
       "5t sg 15m, gantry is existing",
-      "sg; load=5T lt_gantry.in_scope=no span=15; ?column.in_scope=yes|column.in_scope=no",
+      "sg; load=5T lt_gantry.in_scope=no span=15; ?column.in_scope=no|column.in_scope=yes",
     ],
     ["5t sg 15m, erection 99999999999 cr", "sg; load=5T span=15; !erection, 99999999999 cr"],
     ["5t sg 15m, panel 2 nos", "sg; load=5T span=15; !panel, 2 nos"],

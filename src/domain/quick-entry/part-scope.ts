@@ -16,10 +16,15 @@ import * as words from "./words.ts";
 const maxParts = 8;
 
 /** Returns the reading that these parts are left out, or the question about them when the words are not clear. */
-export const scopeStep = (components: readonly string[], next: number, isClear: boolean): ElementStep => ({
+export const scopeStep = (
+  components: readonly string[],
+  next: number,
+  isClear: boolean,
+  areTheirs = false,
+): ElementStep => ({
   element: isClear
     ? { kind: "reading", reading: scopeReading(components, "no") }
-    : { kind: "asked", readings: scopeAsked(components) },
+    : { kind: "asked", readings: scopeAsked(components, areTheirs) },
   next,
 });
 
@@ -270,7 +275,10 @@ export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep
   }
   const unclear = unclearEnd(tokens, from);
   if (unclear !== null)
-    return existingStep(tokens, from, parts) ?? scopeStep(parts.components, unclear, false);
+    return (
+      existingStep(tokens, from, parts) ??
+      scopeStep(parts.components, unclear, false, saysTheirs(tokens, from, unclear))
+    );
   const next = leftOutEnd(tokens, from) ?? from;
   // "gantry and bracket by client" names something else, too.
   const isPlain = tokens
@@ -281,12 +289,17 @@ export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep
   return scopeStep(parts.components, next, !isListed && isPlain && !isFor && !isSign(tokens[next], "?"));
 }
 
+/** Returns whether words behind a part say that others supply it: "hum denge" of a customer, and not "aap denge" or "optional". */
+const saysTheirs = (tokens: readonly Token[], from: number, next: number): boolean =>
+  rowEnd(words.leavingOut.unclearBehind, tokens, from) === next &&
+  !tokens.slice(from, next).some((token) => isWord(token, words.leavingOut.firm));
+
 /** "gantry is existing": the runway is left out, and its columns are asked. */
 function existingStep(tokens: readonly Token[], from: number, { components }: Parts): ElementStep | null {
   const next = rowEnd(words.leavingOut.existing, tokens, from);
   if (next === null || components.join() !== "lt_gantry") return null;
   const reading = scopeReading(components, "no");
-  return { element: { kind: "reading", reading, asks: scopeAsked(["column"]) }, next };
+  return { element: { kind: "reading", reading, asks: scopeAsked(["column"], true) }, next };
 }
 
 /** "gantry 30 m by client", "runway 72 m is existing": the words stand behind the size of the part. */

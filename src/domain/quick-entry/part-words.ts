@@ -33,12 +33,14 @@ export const leavingOut = {
   (already |)(existing|exists|exist|available)( already|), there already, already (there|standing|hai|installed|erected|built), (stand|stands|standing)( already|), pehle se( hai|), ready hai,
   (party|customer|client|we|he|they|contractor|builder|fabricator|peb|team) (will|shall) (do|give|provide|supply|make|arrange), as existing,
   (wale|wala|contractor|builder|party) (denge|dega|karenge|karega|banayenge|banayega)`,
+  /** Those among them by which a customer names the firm. */
+  firm: "you, your, yours, ours, aap, aapka, aapki, aapke, ap, apka, apki, apke, tamaru, tamari, amaru, amari",
   /** Those that say that a part exists. */
   existing: "(already |)(existing|exists|exist)( already|)",
   /** Words before a part that take it back, or say that it is there: "cancel gantry", "shed already has gantry". It is asked. */
   unclearBefore: `cancel, remove, delete, drop, skip, hatao, hata do, already (has|have|having), (has|have) (existing|own|already), has its own, have our own,
   we (have|are having), (customer|client|party) has, they have,
-  (contractor|fabricator|builder|peb|peb vendor|peb supplier|civil team|client|party|he|they|company) (will |shall |)(give|gives|supply|supplies|provide|provides|do|does|make|makes|erect|erects|arrange|arranges),
+  (contractor|fabricator|builder|peb|peb vendor|peb supplier|civil team|client|customer|party|he|they|company|we) (will |shall |)(give|gives|supply|supplies|provide|provides|do|does|make|makes|erect|erects|arrange|arranges),
   (contractor|fabricator|builder|peb|vendor|supplier|client|party|company) (has|have) (given|supplied|provided|made|erected)`,
 } as const;
 

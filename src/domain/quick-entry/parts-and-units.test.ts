@@ -4,21 +4,27 @@ import { maxCandidates } from "./elements.ts";
 import { parseQuickEntry } from "./parse-quick-entry.ts";
 
 const short = (line: string): string => inShort(parseQuickEntry(line, exampleChoices));
-const asks = (...parts: readonly string[]): string =>
-  ["yes", "no"].map((answer) => parts.map((part) => `${part}.in_scope=${answer}`).join(" ")).join("|");
+const answersOf = (answers: readonly string[], parts: readonly string[]): string =>
+  answers.map((answer) => parts.map((part) => `${part}.in_scope=${answer}`).join(" ")).join("|");
+const asks = (...parts: readonly string[]): string => answersOf(["yes", "no"], parts);
+/** The customer supplies it probably, which is offered first. */
+const theirs = (...parts: readonly string[]): string => answersOf(["no", "yes"], parts);
 
 test.each([
   ["gantry girder & bracket are in our scope", asks("lt_gantry")],
   ["gantry and columns sab aapka", asks("column", "lt_gantry")],
-  ["our RCC columns are existing", asks("column")],
-  ["columns already available", asks("column")],
+  ["our RCC columns are existing", theirs("column")],
+  ["columns already available", theirs("column")],
   ["gantry, columns by client", asks("column", "lt_gantry")],
   ["gantry and columns, erection by us", asks("industrial_erection")],
   ["excl. civil & erection", asks("industrial_erection")],
   ["w/o LT rail & column", asks("column")],
-  ["we have gantry and columns", asks("column", "lt_gantry")],
-  [", shed already has gantry girder", asks("lt_gantry")],
-  ["we will erect ourselves", asks("industrial_erection")],
+  ["column hum denge", theirs("column")],
+  ["we will provide gantry and columns", theirs("column", "lt_gantry")],
+  ["column aap denge", asks("column")],
+  ["we have gantry and columns", theirs("column", "lt_gantry")],
+  [", shed already has gantry girder", theirs("lt_gantry")],
+  ["we will erect ourselves", theirs("industrial_erection")],
   ["erection extra", asks("industrial_erection")],
   ["no columns?", asks("column")],
 ])("who supplies a part is asked where the words do not say it: %s", (words, asked) => {

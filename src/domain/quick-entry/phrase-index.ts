@@ -68,11 +68,11 @@ const craneTypePhrases = (): Phrase[] =>
 export const scopeReading = (components: readonly string[], scope: "yes" | "no"): Reading =>
   Object.fromEntries(components.map((component) => [`${component}.in_scope`, scope]));
 
-/** Returns both answers about the scope of parts of which the words are not certain. */
-export const scopeAsked = (components: readonly string[]): Reading[] => [
-  scopeReading(components, "yes"),
-  scopeReading(components, "no"),
-];
+/** Returns both answers about the scope of parts of which the words are not certain. `areTheirs`: others supply them probably. */
+export const scopeAsked = (components: readonly string[], areTheirs = false): Reading[] => {
+  const answers = [scopeReading(components, "yes"), scopeReading(components, "no")];
+  return areTheirs ? answers.toReversed() : answers;
+};
 
 const labelPhrases = (): Phrase[] =>
   Object.entries(words.labels).flatMap(([label, row]) =>
@@ -99,11 +99,12 @@ const makePhrases = (): Phrase[] => [
     phrasesOf(
       written,
       leftOut.length === 0
-        ? { kind: "asked", readings: scopeAsked(alsoAsked) }
+        ? { kind: "asked", readings: scopeAsked(alsoAsked, true) }
         : {
             kind: "reading",
             reading: scopeReading(leftOut, "no"),
-            ...(alsoAsked.length > 0 && { asks: scopeAsked(alsoAsked) }),
+            // "Only crane" says nothing about its erection, an existing runway has columns.
+            ...(alsoAsked.length > 0 && { asks: scopeAsked(alsoAsked, alsoAsked.includes("column")) }),
           },
     ),
   ),

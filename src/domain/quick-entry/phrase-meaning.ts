@@ -296,7 +296,9 @@ export class PhraseMeaning {
         ...both,
       });
     } else {
-      const isUncertain = this.#isUncertain(at, owner) || counted !== null;
+      // "erection 95,000 extra"
+      const isOfAsked = isPrice(reading) && this.#elements[at + 1]?.kind === "asked";
+      const isUncertain = isOfAsked || this.#isUncertain(at, owner) || counted !== null;
       into.facts.push({ reading, places, isUncertain, hasLabel: owner !== null });
     }
   }
@@ -390,5 +392,7 @@ export class PhraseMeaning {
 
 const isNameable = (element: Element): boolean =>
   nameable.has(element.kind) || (element.kind === "plus" && element.end - element.start > 1);
+
+const isPrice = (reading: Reading): boolean => Object.keys(reading).some((field) => field.endsWith(".price"));
 
 const isOfHeights = (readings: readonly Reading[]): boolean => fieldsIn(readings).size > 1;

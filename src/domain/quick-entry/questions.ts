@@ -345,6 +345,10 @@ export function meaningOf(elements: readonly Element[], elsewhere: Elsewhere): L
     else phrase.push(element);
   }
   finish();
+  // "20/5T, lift 9 m/12 m" has a lift of each hoist, and no alternates.
+  if (collected.hoists.some((hoist) => hoist.words.includes("aux")))
+    for (const question of collected.questions)
+      if (fieldsIn(question.readings).has(liftField)) delete question.areAlternates;
   if (elsewhere.earlier) dropEarlier(collected, elsewhere.earlier.has);
   askCountsAlone(elements, collected);
   for (const at of elements.keys()) {
