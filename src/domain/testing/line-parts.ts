@@ -6,7 +6,7 @@ const phrases = [
   ["span 15m", "20 m"],
   ["lift 6", "8 m"],
   ["bay 30", "40 m"],
-  ...[["margin 5%"], ["12 columns"], ["2 nos"], ["without columns"], ["wr"], ["82/kg"], ["M5"]],
+  ...[["margin 5%"], ["12 columns"], ["2 nos"], ["without erection"], ["wr"], ["82/kg"], ["M5"]],
 ] as const;
 
 /**
