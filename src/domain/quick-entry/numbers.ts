@@ -104,7 +104,8 @@ function countAt(tokens: readonly Token[], at: number, isOwned: boolean): Ending
   if (word?.kind !== "word" || !pieces.has(word.text)) return null;
   // "lift 6 no of columns 12", and not "6 m lift 2 nos required"
   const label = isOwned ? phraseAt(tokens, at) : null;
-  if (label?.meaning.kind === "label" && tokens[behindColon(tokens, label.next)]?.kind === "number")
+  const number = label?.meaning.kind === "label" ? behindColon(tokens, label.next) : at;
+  if (tokens[number]?.kind === "number" && measureAt(tokens, number, false).amount.unit === "none")
     return null;
   const behind = phraseAt(tokens, isSign(tokens[at + 1], ".") ? at + 2 : at + 1)?.meaning;
   const isPart = behind?.kind === "label" && behind.part !== null;

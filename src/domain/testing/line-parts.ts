@@ -6,13 +6,13 @@ const phrases = [
   ["span 15m", "20 m"],
   ["lift 6", "8 m"],
   ["bay 30", "40 m"],
-  ...[["margin 5%"], ["12 columns"], ["2 nos"], ["without erection"], ["wr"], ["82/kg"], ["M5"]],
+  ...[["margin 5%"], ["2 nos"], ["without columns"], ["wr"], ["82/kg"], ["M5"]],
 ] as const;
 
 /**
  * The parts of a line with a blank between any two: phrases of different fields, connectives between two values of one field, and
- * commas. Left out are places where a word says more: beside one of two weights that stand apart, as "wheel load 4 t" is of another
- * thing; and within a phrase, as between "columns" and "height".
+ * commas. Left out are places where a word says more: beside one of two weights or counts that stand apart, as "wheel load 4 t"
+ * is of another thing; and within a phrase, as between "columns" and "height".
  */
 export const lineParts = (most: number): fc.Arbitrary<string[]> =>
   fc
