@@ -153,7 +153,10 @@ const nameOn = (line: PlacedText): PlacedText | null =>
 
 const maxFirmLength = 100;
 /** The label in "Customer: Sabar Steel". */
-const firmLabel = /^[\s*]{0,20}(?:customer|client|party|company|firm)(?: name)?[\s*]{0,5}[:–-][\s*]{0,5}/i;
+export const firmLabel = new RegExp(
+  `^[\\s*]{0,20}(?:${wordsIn(names.firmLabels).join("|")})(?: name)?[\\s*]{0,5}[:–-][\\s*]{0,5}`,
+  "i",
+);
 const forFirm = /^\s{0,20}for\s/i;
 
 /** Returns the firm when a line is nothing else; null otherwise. `isSigned`: the line is part of a signature. */
@@ -379,13 +382,8 @@ function lastSigned(
     const isDashed = isWhole && dash.test(line.text) && !isListed && next === undefined;
     const isAbove = isWhole && parts.length === 1 && next && (contacts.hasIn(next) || namesFirm(next));
     const above = all[at - 1];
-    const isBelowFirm =
-      isWhole &&
-      contacts.hasIn(line) &&
-      first !== null &&
-      isFullName(first) &&
-      above !== undefined &&
-      namesFirm(above);
+    const isFull = isWhole && contacts.hasIn(line) && first !== null && isFullName(first);
+    const isBelowFirm = isFull && above !== undefined && namesFirm(above);
     const isBefore = beside !== null && signed.findIndex((part) => nameIn(part, true)) < firm;
     const sentence = beside && named[0]?.isSentence && !isBefore ? beside : null;
     const name =

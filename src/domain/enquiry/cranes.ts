@@ -259,10 +259,7 @@ class Grouping {
         .filter(({ isUseful, isSameBay }) => isUseful || isSameBay)
         // "3 cranes, all double girder" counts all of them together.
         .map((piece) =>
-          withoutCount({
-            ...piece,
-            isOfAll: piece.isOfAll && cranesCounted(piece) !== this.cranes.length,
-          }),
+          withoutCount({ ...piece, isOfAll: piece.isOfAll && cranesCounted(piece) !== this.cranes.length }),
         ),
     );
     for (const crane of this.cranes) {

@@ -22,7 +22,7 @@ export type Envelope = {
 };
 
 const capacity = new RegExp(
-  `\\p{Nd}\\s*(?:${Object.keys(units.weightUnits).join("|")})(?![\\p{L}\\p{M}])`,
+  `\\p{Nd}\\s*(?:${[...units.weightUnits.keys()].join("|")})(?![\\p{L}\\p{M}])`,
   "iu",
 );
 const craneSign = /(?<!\p{L})(?:s\/?g|d\/?g|sgeot|dgeot|girder|cranes?|span|eot|lift|hoist)(?!\p{L})/iu;

@@ -60,12 +60,8 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
       [...piece.given].join() === "crane type";
     const isOfLoad = (isAgain || isType) && capacities.every((each) => known.has(each));
     // "SG span 15 m, DG span 25 m" behind one crane of each type
-    const isOfType =
-      capacities.length === 0 &&
-      craneType !== null &&
-      label !== null &&
-      areApart(types) &&
-      types.includes(craneType);
+    const isBare = capacities.length === 0 && label !== null;
+    const isOfType = isBare && areApart(types) && types.includes(craneType ?? "");
     if (craneType !== null && capacities.length > 0) types.push(craneType);
     isTyped ||= piece.given.has("crane type") && !isOfLoad;
     hasSpan ||= known.size > 0 && piece.given.has("span");

@@ -1,8 +1,7 @@
 import { customerNameKey } from "../customers/customer-name.ts";
 import { isFirmWord } from "../quick-entry/customers.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import { firmLabels } from "../quick-entry/name-words.ts";
-import { wordsIn } from "../quick-entry/words.ts";
+import { firmLabel } from "./contact.ts";
 import type { Enquiry } from "./enquiry.ts";
 
 /** The most texts of a message that are looked up among the known firms. */
@@ -27,8 +26,6 @@ export function namesFirm(text: string, company: string): boolean {
 const firmLike = /^\p{Lu}[\p{L}\p{M}.&'’-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{M}.&'’-]*)){1,4}$/u;
 /** Signs between a firm and the person beside it. */
 const beside = /^[\s,;:–-]{0,8}$/;
-
-const firmLabel = new RegExp(`^(?:${wordsIn(firmLabels).join("|")})(?: name)? ?[:–-] ?(?=\\p{Lu})`, "iu");
 
 /** Returns the firm that begins the last sentence of unread words: the "Oza Engineers" of "erection. Oza Engineers". */
 function firmOfLastSentence(text: string, { start, end }: TextRange): string | null {

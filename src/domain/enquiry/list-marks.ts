@@ -1,6 +1,6 @@
-import { isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
+import { isLoadAt, isUnit } from "../quick-entry/numbers.ts";
 import { rowEnd } from "../quick-entry/phrase-index.ts";
-import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
+import { behindAll, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import type { Marks } from "./text-lines.ts";
 
@@ -46,8 +46,7 @@ function markAt(text: string, tokens: readonly Token[], at: number, last: string
 
 /** Returns the index after a heading ("Crane 2", "Item no. 3:"), or null. */
 function headingEnd(tokens: readonly Token[], at: number): number | null {
-  let next = at + 1;
-  while (isWord(tokens[next], ["no"]) || isSign(tokens[next], ".-#")) next += 1;
+  const next = behindAll(tokens, at + 1, ".-#", ["no"]);
   const isLetter = /^[a-h]$/.test(tokens[next]?.text ?? "");
   if (!isSmall(tokens[next]) && !isLetter) return null;
   const behind = tokens[next + 1];
@@ -64,8 +63,7 @@ function inlineNameEnd(text: string, tokens: readonly Token[], at: number, last:
   const end = isWord(token, words.listHeadings) ? headingEnd(tokens, at) : isNext ? signEnd : null;
   if (end === null) return null;
   const from = isWord(tokens[end], ["is"]) ? end + 1 : end;
-  const isLoad = tokens[from]?.kind === "number" && isWeightUnit(tokens[from + 1]);
-  return isLoad || rowEnd(words.likeWords, tokens, from) !== null ? end : null;
+  return isLoadAt(tokens, from) || rowEnd(words.likeWords, tokens, from) !== null ? end : null;
 }
 
 /** The index after each list mark, by the index of the mark. A weak one stands in a sentence. */
@@ -117,8 +115,7 @@ function ordinalsIn(tokens: readonly Token[], hidden: Marks): ListMarks {
   const marks = new Map<number, { end: number; cut: Cut }>();
   for (const [at, token] of tokens.entries()) {
     if (hidden.has(token) || !isWord(token, ordinals[marks.size] ?? [])) continue;
-    let next = at + 1;
-    while (isWord(tokens[next], words.behindOrdinals) || isSign(tokens[next], ":-")) next += 1;
+    const next = behindAll(tokens, at + 1, ":-", words.behindOrdinals);
     if (next > at + 1 || tokens[next]?.kind === "number") marks.set(at, { end: next, cut: "strong" });
   }
   return marks.size > 1 ? marks : new Map();

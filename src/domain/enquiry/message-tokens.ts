@@ -1,8 +1,8 @@
 import type { TextRange } from "../quick-entry/entry.ts";
-import { isUnit, isWeightUnit, lengthUnits } from "../quick-entry/numbers.ts";
+import { isLengthUnit, isLoadAt, isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
 import { labelBefore, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
 import { countedCranesEnd, preparedTokens } from "../quick-entry/sentences.ts";
-import { behindColon, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
+import { behindAll, behindColon, isBracketed, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { type Cut, isSmall, marksIn } from "./list-marks.ts";
 import type { Marks } from "./text-lines.ts";
@@ -48,8 +48,7 @@ function sameBayAt(tokens: readonly Token[], at: number): SameBay | null {
   if (tokens.slice(Math.max(0, at - 4), at).some((token) => isWord(token, words.notWords))) return null;
   const from = isHindi ? at + 2 : at + 1;
   if (isRunway(tokens[at - 1])) return { end: from, cuts: false };
-  let end = from;
-  while (isRunway(tokens[end])) end += 1;
+  const end = behindAll(tokens, from, "", words.runwayWords);
   // "the same gantry which is existing" says whose it is.
   if (end > from && isWord(tokens[end], ["which", "existing"])) return null;
   // "same 60 m bay"
@@ -73,14 +72,10 @@ export function sameLabelsEnd(tokens: readonly Token[], at: number): number | nu
   return end !== null && isLength(tokens, isSign(tokens[end], ":=-") ? end + 1 : end) ? null : end;
 }
 
-const counted = `${words.pieces}, crane, cranes`;
-
 /** Returns whether a length follows a label here: "bay is 60 m", "bay length: 60 m". */
 function isMeasureBehind(tokens: readonly Token[], from: number): boolean {
-  let at = from;
-  while (isWord(tokens[at], words.beforeMeasures) || isSign(tokens[at], ":=-")) at += 1;
-  const unit = tokens[at + 1];
-  return tokens[at]?.kind === "number" && unit?.kind === "word" && lengthUnits.has(unit.text);
+  const at = behindAll(tokens, from, ":=-", words.beforeMeasures);
+  return tokens[at]?.kind === "number" && isLengthUnit(tokens[at + 1]);
 }
 
 /**
@@ -92,7 +87,8 @@ function everyEnd(tokens: readonly Token[], at: number): number | null {
   const { meaning: { kind } = { kind: "nothing" }, next = at } = phraseAt(tokens, at) ?? {};
   // "Each bay is 60 m" keeps its label.
   if (kind === "sharing" && end === at + 1 && isMeasureBehind(tokens, next)) return end;
-  const isShare = kind === "sharing" && tokens[at - 1]?.kind !== "number" && !isWord(tokens[at - 1], counted);
+  const isShare =
+    kind === "sharing" && tokens[at - 1]?.kind !== "number" && !isWord(tokens[at - 1], words.counted);
   return end !== null && next <= end && (isShare || kind === "nothing" || kind === "with") ? end : null;
 }
 
@@ -109,7 +105,7 @@ function valueOfAll(tokens: readonly Token[], at: number, end: number): number |
 function nameAt(tokens: readonly Token[], at: number): string | null {
   const [token, behind] = [tokens[at], tokens[at + 1]];
   const isMeasured = behind?.kind === "word" && isUnit(behind.text);
-  const isCounted = isMeasured || isWord(behind, counted) || isWord(behind, ["in", "for"]);
+  const isCounted = isMeasured || isWord(behind, words.counted) || isWord(behind, ["in", "for"]);
   const [, name = null] = /^\(?([1-9a-h]|i{1,3}|iv)\)?$/.exec(token?.text ?? "") ?? [];
   return isCounted ? null : name;
 }
@@ -151,7 +147,7 @@ function placeNameAt(tokens: readonly Token[], at: number): { names: string[]; n
   const isOther =
     isWord(token, words.beforePlaces) ||
     isWord(token, words.namingWords) ||
-    isUnit(token?.text ?? "") ||
+    isUnit(token?.text) ||
     kind === "label" ||
     isBay;
   // "Gantry length shop A 84 m" names shop A.
@@ -265,22 +261,25 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
 /** Returns whether a load with a count of its own begins right behind another load: the "one" of "one 5 t one 10 t". */
 const isNextCounted = (tokens: readonly Token[], at: number): boolean =>
   isSmall(tokens[at]) &&
-  isWord(tokens[at + 1], counted) &&
+  isWord(tokens[at + 1], words.counted) &&
   isWeightUnit(tokens[at + 3]) &&
   isWeightUnit(tokens[at - 1]);
 
 /** Returns whether this is the letter of a list in a sentence: "runway for (a) 45 m". */
-const isListReference = (text: string, { kind, text: word, start, end }: Token): boolean =>
-  kind === "word" && /^(?:[a-h]|i{1,3}|iv)$/.test(word) && text[start - 1] === "(" && text[end] === ")";
+const isListReference = (text: string, token: Token): boolean =>
+  token.kind === "word" && /^(?:[a-h]|i{1,3}|iv)$/.test(token.text) && isBracketed(text, token);
 
 /** Returns whether another crane follows a "with": "a 10T DG crane with one 5T SG crane". */
 function isWithCrane(tokens: readonly Token[], at: number): boolean {
   const isAlong = isWord(tokens[at], ["along"]);
   const behind = isAlong ? at + 2 : at + 1;
-  const isCounted = isSmall(tokens[behind]) && isWord(tokens[behind + 1], counted);
+  const isCounted = isSmall(tokens[behind]) && isWord(tokens[behind + 1], words.counted);
   const from = isCounted ? behind + 2 : isWord(tokens[behind], ["a", "another"]) ? behind + 1 : behind;
-  const isLoad = tokens[from]?.kind === "number" && isWeightUnit(tokens[from + 1]);
-  return isWord(tokens[behind - 1], ["with"]) && isLoad && countedCranesEnd(tokens, from + 2) !== null;
+  return (
+    isWord(tokens[behind - 1], ["with"]) &&
+    isLoadAt(tokens, from) &&
+    countedCranesEnd(tokens, from + 2) !== null
+  );
 }
 
 /** Returns a token with its cut. */

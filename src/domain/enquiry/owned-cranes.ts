@@ -1,4 +1,4 @@
-import { isWeightUnit, lengthUnits } from "../quick-entry/numbers.ts";
+import { isLengthUnit, isLoadAt, isWeightUnit } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
 import { hasPhrase, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
 import { isSign, isWord } from "../quick-entry/tokens.ts";
@@ -18,10 +18,10 @@ export const isExisting = (piece: Piece): boolean =>
   piece.tokens.some((token, at, tokens) => {
     const next = tokens[at + 1];
     const isBuilt = isWord(next, words.runwayWords) || isWord(next, words.builtWords);
-    const owned = rowEnd(states.owning, tokens, at) ?? rowEnd(states.deals, tokens, at);
+    const owned = rowEnd(states.owning, tokens, at);
     const from = owned !== null && isWord(tokens[owned], articles) ? owned + 1 : owned;
     // "The crane has a 14 m span"
-    const isSize = from !== null && lengthUnits.has(tokens[from + 1]?.text ?? "");
+    const isSize = from !== null && isLengthUnit(tokens[from + 1]);
     if (from !== null && tokens[from]?.kind === "number" && !isSize) return true;
     if (isWord(token, states.atPresent))
       return !isWanting(piece) && tokens.some((each) => isWord(each, states.beingThere));
@@ -34,7 +34,7 @@ const articles = ["a", "an", "one", "the", "ek", "our", "my", "your"];
  * a 5T crane".
  */
 export function isDeal({ tokens }: Piece): boolean {
-  const load = tokens.findIndex(({ kind }, at) => kind === "number" && isWeightUnit(tokens[at + 1]));
+  const load = tokens.findIndex((_, at) => isLoadAt(tokens, at));
   const deal = tokens.findIndex((_, at) => rowEnd(states.deals, tokens, at) !== null);
   return deal >= 0 && (load < 0 || deal < load);
 }
@@ -78,7 +78,7 @@ const names =
   ({ tokens }: Piece): boolean =>
     tokens.some((token, at) => {
       const near = isWord(token, row) ? tokens.slice(at + 1, at + maxKnown) : [];
-      const hasLoad = near.some(({ kind }, next) => kind === "number" && isWeightUnit(near[next + 1]));
+      const hasLoad = near.some((_, next) => isLoadAt(near, next));
       return hasLoad && near.some((each) => isWord(each, [...craneWords, "girder"]));
     });
 const maxKnown = 7;

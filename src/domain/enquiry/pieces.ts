@@ -1,10 +1,10 @@
 import { besideNumber } from "../quick-entry/candidates.ts";
 import type { Element } from "../quick-entry/element-kinds.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import { isWeightUnit } from "../quick-entry/numbers.ts";
+import { isLoadAt } from "../quick-entry/numbers.ts";
 import { type LineElements, lineElements } from "../quick-entry/parse-quick-entry.ts";
 import { meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
-import { isWord, type Token } from "../quick-entry/tokens.ts";
+import { isBracketed, isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
 import type * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
@@ -142,12 +142,9 @@ export function without(piece: Piece, kinds: readonly (PieceValueKind | "capacit
 
 /** Returns whether a capacity is here that tells a fact from another: of "9 m for 10T", "the 10T has 9 m", and of "lift 10 m (25T) and 9 m (5T)". */
 function isCapacityAgain(text: string, tokens: readonly Token[], at: number): boolean {
-  const [before, number, unit] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (number?.kind !== "number" || !isWeightUnit(unit) || at === 0) return false;
-  return (
-    isWord(before, ["for", "the", "above", "said"]) ||
-    (text[number.start - 1] === "(" && text[unit?.end ?? 0] === ")")
-  );
+  if (!isLoadAt(tokens, at) || at === 0) return false;
+  const place = { start: tokens[at]?.start ?? 0, end: tokens[at + 1]?.end ?? 0 };
+  return isWord(tokens[at - 1], ["for", "the", "above", "said"]) || isBracketed(text, place);
 }
 
 /** Words for a crane. */

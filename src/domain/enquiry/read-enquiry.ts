@@ -12,7 +12,6 @@ import {
   type TextRange,
   textRangeOf,
 } from "../quick-entry/entry.ts";
-import { pieces } from "../quick-entry/numbers.ts";
 import {
   type Answers,
   craneTypeKey,
@@ -24,8 +23,9 @@ import {
   type TokenLine,
 } from "../quick-entry/parse-quick-entry.ts";
 import { craneTypeAt, meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
-import { type Token, tokensOf } from "../quick-entry/tokens.ts";
+import { isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { type TypeNames, typeNamesOf } from "../quick-entry/type-names.ts";
+import { pieces as allPieces } from "../quick-entry/words.ts";
 import { baySharesIn, cranesByBay } from "./bay-shares.ts";
 import { maxOnRunway } from "./bays.ts";
 import { writerOf } from "./contact.ts";
@@ -48,19 +48,14 @@ import { unwantedPieces } from "./unwanted.ts";
 type Elsewhere = TokenLine["elsewhere"];
 const nowhere: Elsewhere = { reads: [], asked: [] };
 
-/** Returns the customer of a message: the one with a sign, else a firm with its legal form or in the signature. */
-const customerOf = (named: readonly CustomerMention[], firms: readonly PlacedText[]): Elsewhere =>
-  named.length > 0
-    ? customerFound(
-        named.flatMap(({ names }) => names),
-        named.map(({ place }) => place),
-      )
-    : customerFound(namesOfFirms(firms), firms.map(textRangeOf));
-
-/** Returns each firm once. Two spellings of one firm count as one. */
-const namesOfFirms = (firms: readonly PlacedText[]): string[] => [
-  ...new Map(firms.map(({ text }) => [customerNameKey(text), text])).values(),
-];
+/** Returns firms as customers. Two spellings of one firm count as one. */
+function mentionsOf(firms: readonly PlacedText[]): Pick<CustomerMention, "names" | "place">[] {
+  const names = new Map(firms.map(({ text }) => [customerNameKey(text), text]));
+  return firms.map((firm) => ({
+    names: [names.get(customerNameKey(firm.text)) ?? firm.text],
+    place: textRangeOf(firm),
+  }));
+}
 
 /** Returns the tokens of a crane: its own pieces and the shared ones, in the order of the text. */
 function tokensOfCrane({ own, shared, row }: CranePieces): Token[] {
@@ -185,7 +180,7 @@ function withoutCountOfEach(text: string, { tokens, every }: MessageTokens): rea
   const counts = every
     .filter(({ start, end }) => text.slice(start, end).toLowerCase() === "each")
     .map(({ start }) => tokens.findLastIndex((token) => token.end <= start && token.kind === "word"))
-    .filter((at) => tokens[at - 1]?.kind === "number" && pieces.has(tokens[at]?.text ?? ""));
+    .filter((at) => tokens[at - 1]?.kind === "number" && isWord(tokens[at], allPieces));
   return tokens.filter((_, at) => !counts.includes(at) && !counts.includes(at + 1));
 }
 
@@ -281,7 +276,8 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   const { customers } = found.read;
   const grouped = groupsOf(withoutEarlierLoads(found.pieces), sheets.cranes);
   const isOne = grouped.cranes.length < 2 && sheets.cranes.length === 0;
-  const named = customerOf(customers, customers.length > 0 ? [] : writer.firms);
+  // The one with a sign, else a firm with its legal form or in the signature.
+  const named = customerFound(customers.length > 0 ? customers : mentionsOf(writer.firms));
   const groups = grouped.cranes;
   const runways = runwaysOf(groups);
   const sources = groups.map(

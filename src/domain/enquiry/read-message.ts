@@ -35,17 +35,9 @@ export function readMessage(
     const { template, ...entry } = readLine(text, choices, given.answers, templates);
     if (template)
       return {
+        ...readEnquiry("", choices, []),
         cranes: [{ ...withoutRemoved(entry, given.removed), runway: null, at: 0, alternateTo: null }],
-        shared: {},
-        template,
-        contact: { person: null, phone: null, email: null },
-        gstins: [],
-        unknown: entry.unknown,
-        unknownPlaces: entry.unknownPlaces,
-        namePlaces: [],
-        passedPlaces: [],
-        spansAsked: [],
-        left: 0,
+        ...{ template, unknown: entry.unknown, unknownPlaces: entry.unknownPlaces },
       };
   }
   return { ...readEnquiry(text, choices, answers), template: null };

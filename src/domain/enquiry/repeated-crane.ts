@@ -16,7 +16,7 @@ export function likeIn(tokens: readonly Token[]): number | null {
     if (end === null) continue;
     const [name, behind] = [tokens[end], tokens[end + 1]];
     // "Same crane 15 m span" has a size behind it.
-    const isNamed = name?.kind === "number" && !isUnit(behind?.text ?? "");
+    const isNamed = name?.kind === "number" && !isUnit(behind?.text);
     const isNumbered = isNamed && isWord(tokens[end - 1], numberedWords);
     const letter = letters.indexOf(name?.text ?? "") + 1;
     // "same as a 5t crane"

@@ -1,8 +1,8 @@
 import { type AmbiguousReading, capacityField, type TextRange } from "../quick-entry/entry.ts";
-import { lengthUnits, weightUnits } from "../quick-entry/numbers.ts";
 import { owned } from "../quick-entry/owned-words.ts";
 import { craneTypeAt, meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
+import { lengthUnits, weightUnits } from "../quick-entry/unit-words.ts";
 import type { LabelName } from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import type { PieceValueKind } from "./pieces.ts";
@@ -112,11 +112,7 @@ const shifted = (token: Token, by: number): Token => ({
 const at = (text: string, place: TextRange): Token[] =>
   tokensOf(text).map((token) => ({ ...token, ...place, isGlued: false }));
 const breakBehind = ({ end }: TextRange): Token => ({
-  kind: "break",
-  text: ",",
-  start: end,
-  end,
-  isGlued: false,
+  ...{ kind: "break", text: ",", start: end, end, isGlued: false },
 });
 
 const isNumber = (text: string): boolean => /^[\p{Nd}.]+$/u.test(text);

@@ -1,4 +1,4 @@
-import { isWeightUnit } from "../quick-entry/numbers.ts";
+import { isLoadAt } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
 import { hasPhrase, meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isSign, isWord } from "../quick-entry/tokens.ts";
@@ -141,7 +141,7 @@ const ofSubjects: readonly string[] = ["thing", "accessory", "label", "spare"];
 
 /** Returns whether the capacity of a piece is of a crane: "store - 3 T crane", "tool room: 2 T", "one more of 5 T". */
 function isLoadOfCrane({ tokens }: Piece): boolean {
-  const at = tokens.findIndex(({ kind }, index) => kind === "number" && isWeightUnit(tokens[index + 1]));
+  const at = tokens.findIndex((_, index) => isLoadAt(tokens, index));
   const isNamed = isSign(tokens[at - 1], ":-") && tokens[at - 2]?.kind !== "number";
   return isNamed || isWord(tokens[at - 2], craneWords) || isWord(tokens[at + 2], [...craneWords, "capacity"]);
 }
@@ -162,12 +162,11 @@ function isOfOther(clause: readonly Piece[]): boolean {
  */
 function mentionsIn(pieces: readonly Piece[]): Piece[] {
   const clauses = clausesIn(pieces);
-  const hasLoad = ({ capacities }: Piece): boolean => capacities.length > 0;
   // The span of a crane may stand below its capacity.
   const spanned = new Set<readonly Piece[]>();
   for (const [at, clause] of [...clauses.entries()].toReversed()) {
     const next = clauses[at + 1];
-    const isBelow = next !== undefined && spanned.has(next) && !next.some(hasLoad);
+    const isBelow = next !== undefined && spanned.has(next) && !next.some(isLoaded);
     if (isBelow || clause.some(({ given }) => given.has("span"))) spanned.add(clause);
   }
   const known = new Set<string>();
@@ -184,7 +183,7 @@ function mentionsIn(pieces: readonly Piece[]): Piece[] {
     const isLong = clause.flatMap(({ tokens }) => tokens).length >= fewestWords;
     if (spanned.has(clause)) for (const load of loads) known.add(load);
     else if (known.size > 0 && isPlain && isLong && (isKnown || isOfOther(clause)))
-      return clause.filter((piece) => hasLoad(piece) && !piece.saysScope);
+      return clause.filter((piece) => isLoaded(piece) && !piece.saysScope);
     return [];
   });
 }

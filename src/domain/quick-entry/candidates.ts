@@ -199,14 +199,9 @@ function labelOption(elements: readonly Element[], at: number, step: 1 | -1): Nu
 }
 
 const isCountUnit = ({ unit }: NumberElement): boolean => unit === "none" || unit === "nos";
-const matterUnits: readonly NumberElement["unit"][] = [
-  "none",
-  "rupees",
-  "percent",
-  "rate",
-  "other",
-  "perKg",
-  "perM",
+/** Units of sizes and counts, which no matter has. */
+const sizeUnits: readonly NumberElement["unit"][] = [
+  ...(["length", "converted", "running", "tonnes", "nos", "cranes"] as const),
 ];
 
 /** Returns the index of what a number may belong to before it: behind a dash, and of a load behind "at" or "with". */
@@ -246,7 +241,7 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
     const isLong = step === -1 && side === "beside" && behind?.kind === "label" && behind.label === "length";
     if (isLong) return [];
     const isSize = (side === "before" || side === "beside") && !isWeight;
-    const isBefore = isSize || side === "load" || (side === "matter" && matterUnits.includes(number.unit));
+    const isBefore = isSize || side === "load" || (side === "matter" && !sizeUnits.includes(number.unit));
     const isBehind =
       side === (isWeight ? "material" : "behind") ||
       (side === "beside" && isSize) ||

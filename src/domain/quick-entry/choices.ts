@@ -26,13 +26,8 @@ function branchOf(
 /** Returns the choices in the price tables of a crane type; none for a table without rows. */
 export const choicesOf = (craneType: CraneTypeId, tables: ReadonlyMap<string, TableIndex>): TypeChoices =>
   Object.fromEntries(
-    tableComponentsOf(craneType).map((definition) => [
-      definition.id,
-      branchOf(
-        definition,
-        tables.get(definition.id) ?? indexRows(definition, []),
-        keyColumns(definition),
-        {},
-      ),
-    ]),
+    tableComponentsOf(craneType).map((definition) => {
+      const index = tables.get(definition.id) ?? indexRows(definition, []);
+      return [definition.id, branchOf(definition, index, keyColumns(definition), {})];
+    }),
   );

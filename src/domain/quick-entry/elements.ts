@@ -13,7 +13,7 @@ import {
   scopeStep,
 } from "./part-scope.ts";
 import { type Meaning, type PlainKind, phraseAt, rowEnd } from "./phrase-index.ts";
-import { behindColon, glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
+import { behindAll, behindColon, glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
 import { type TypeNames, typeNameAt } from "./type-names.ts";
 import * as words from "./words.ts";
 
@@ -144,8 +144,7 @@ function behindArrow(tokens: readonly Token[], at: number): number | null {
   const isArrow = (arrow: readonly string[]): boolean =>
     arrow.every((sign, index) => isSign(tokens[at + index], sign));
   const arrow = isNumberEnd(tokens, at - 1) ? arrows.find(isArrow) : undefined;
-  let next = at + (arrow?.length ?? 0);
-  while (arrow && isSign(tokens[next], ".")) next += 1;
+  const next = behindAll(tokens, at + (arrow?.length ?? 0), ".");
   return arrow && tokens[next]?.kind === "number" ? next : null;
 }
 

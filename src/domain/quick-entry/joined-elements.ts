@@ -20,16 +20,8 @@ function commonUnit(first: NumberElement, second: NumberElement): Amount["unit"]
 }
 
 const joiners: Readonly<Partial<Record<Element["kind"], Joined>>> = {
-  ...{
-    or: "or",
-    slash: "or",
-    to: "or",
-    dash: "range",
-    plus: "sum",
-    times: "product",
-    by: "product",
-    and: "or",
-  },
+  ...({ or: "or", slash: "or", to: "or", and: "or", dash: "range" } as const),
+  ...({ plus: "sum", times: "product", by: "product" } as const),
 };
 /** The most numbers that are read as one value. */
 const maxJoined = 4;
@@ -209,12 +201,8 @@ function numbersAt(
       !(behind.unit === "none" && isNumber(elements[next + 3])) &&
       meantBy(beyond.label, behind, false) !== null;
     // "span 15 & 12"
-    const areBare =
-      number.unit === "none" &&
-      isNumber(behind) &&
-      behind.unit === "none" &&
-      before[0] &&
-      isSizeLabel(before[0]);
+    const isBare = (each: Element | undefined): boolean => isNumber(each) && each.unit === "none";
+    const areBare = isBare(number) && isBare(behind) && before[0] && isSizeLabel(before[0]);
     const isApart =
       (isChain && joiner?.kind === before[0]?.kind) ||
       (joiner?.kind === "times" && isNamed && number.unit === "length") ||

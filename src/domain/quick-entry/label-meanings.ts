@@ -37,10 +37,7 @@ export const noReading: NumberReadings = { readings: [], isAsked: false };
 
 /** The smallest sizes of a crane, in metres. Below them a number without a unit numbers something: "bay 2". */
 const smallest: Readonly<Record<string, number>> = {
-  [spanWidth]: 3,
-  [liftField]: 2,
-  [runwayField]: 10,
-  [columnHeight]: 2,
+  ...{ [spanWidth]: 3, [liftField]: 2, [runwayField]: 10, [columnHeight]: 2 },
 };
 const maxQuantity = 999;
 const maxRate = 500;

@@ -38,27 +38,24 @@ const maxDecimals = 6;
 /** Smaller weights, in tonnes, are no capacity. */
 const smallestLoad = 0.1;
 
-export const lengthUnits: ReadonlyMap<string, number> = new Map(Object.entries(units.lengthUnits));
-export const weightUnits: ReadonlyMap<string, number> = new Map(Object.entries(units.weightUnits));
-const currencies = words.setOf(units.currencies);
-const feet = words.setOf(units.feetUnits);
-const inches = words.setOf(units.inchUnits);
-const smallUnits: ReadonlyMap<string, number> = new Map(Object.entries(units.smallUnits));
-const otherUnits = words.setOf(units.otherUnits);
-const rateWords = words.setOf(units.rateWords);
-export const pieces = words.setOf(words.pieces);
+const { lengthUnits, smallUnits, weightUnits } = units;
 
 export const isCurrency = (token: Token | undefined): boolean =>
-  isSign(token, "₹") || (token?.kind === "word" && currencies.has(token.text));
-export const isWeightUnit = (token: Token | undefined): boolean =>
-  token?.kind === "word" && weightUnits.has(token.text);
+  isSign(token, "₹") || isWord(token, units.currencies);
+const isOf =
+  (sizes: ReadonlyMap<string, number>) =>
+  (token: Token | undefined): boolean =>
+    token?.kind === "word" && sizes.has(token.text);
+export const isLengthUnit = isOf(lengthUnits);
+export const isWeightUnit = isOf(weightUnits);
+/** Returns whether a number with a unit of weight stands here. */
+export const isLoadAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === "number" && isWeightUnit(tokens[at + 1]);
+const otherUnits = words.setOf(`${units.feetUnits}, ${units.otherUnits}`);
 /** Returns whether a word is a unit of a number. */
-export const isUnit = (word: string): boolean =>
-  lengthUnits.has(word) ||
-  weightUnits.has(word) ||
-  feet.has(word) ||
-  otherUnits.has(word) ||
-  isMultiplier(word);
+export const isUnit = (word: string | undefined): boolean =>
+  word !== undefined &&
+  (lengthUnits.has(word) || weightUnits.has(word) || otherUnits.has(word) || isMultiplier(word));
 
 /** Returns the canonical text of digits, moved by a power of ten; null for a number that no crane has. */
 function canonical(digits: string, power: number): string | null {
@@ -101,7 +98,7 @@ function countAt(tokens: readonly Token[], at: number, isOwned: boolean): Ending
   if (isWord(tokens[named], ["cranes"])) return ending("cranes", named + 1);
   if (isWord(tokens[named], ["crane"]) && !isOwned) return ending("cranes", named + 1);
   const word = tokens[at];
-  if (word?.kind !== "word" || !pieces.has(word.text)) return null;
+  if (!isWord(word, words.pieces)) return null;
   // "lift 6 no of columns 12", and not "6 m lift 2 nos required"
   const label = isOwned ? phraseAt(tokens, at) : null;
   const number = label?.meaning.kind === "label" ? behindColon(tokens, label.next) : at;
@@ -111,7 +108,7 @@ function countAt(tokens: readonly Token[], at: number, isOwned: boolean): Ending
   const isPart = behind?.kind === "label" && behind.part !== null;
   const isColumn = behind?.kind === "label" && behind.label === "column";
   // "lift 6 no columns" leaves the columns out, "12 no columns" counts them.
-  if (word.text === "no" && isPart && (isOwned || !isColumn)) return null;
+  if (isWord(word, ["no"]) && isPart && (isOwned || !isColumn)) return null;
   return ending("nos", at + 1);
 }
 
@@ -139,11 +136,12 @@ function isBehindLength(tokens: readonly Token[], number: number): boolean {
 
 /** Returns whether another number than that at this index is a weight. */
 const hasOtherWeight = (tokens: readonly Token[], number: number): boolean =>
-  tokens.some((token, at) => {
-    const unit = tokens[at + 1];
-    if (token.kind !== "number" || at === number || !isWeightUnit(unit)) return false;
-    return unit?.text !== metresOrTonnes || !isBehindLength(tokens, at);
-  });
+  tokens.some(
+    (_, at) =>
+      at !== number &&
+      isLoadAt(tokens, at) &&
+      !(isWord(tokens[at + 1], [metresOrTonnes]) && isBehindLength(tokens, at)),
+  );
 
 /**
  * Returns whether "mt" behind the number at this index means metres, as in "span 13 mt" and "13 mt span". "10 mt lift" is a
@@ -180,11 +178,11 @@ function endingAt(tokens: readonly Token[], at: number, isOwned: boolean): Endin
   if (weight !== undefined) return ending("tonnes", at + 1, weight);
   const count = countAt(tokens, at, isOwned);
   if (count) return count;
-  const isInches = inches.has(token.text) && (token.isGlued || token.text.length > 2);
-  if (feet.has(token.text) || isInches) return ending("converted", at + 1);
+  const isInches = isWord(token, units.inchUnits) && (token.isGlued || token.text.length > 2);
+  if (isWord(token, units.feetUnits) || isInches) return ending("converted", at + 1);
   if (isMultiplier(token.text) && (token.isGlued || token.text.length > 1)) return ending("rupees", at + 1);
-  if (otherUnits.has(token.text)) return ending("other", at + 1);
-  const isApart = !token.isGlued || token.text === "x" || currencies.has(token.text) || phrase !== null;
+  if (isWord(token, units.otherUnits)) return ending("other", at + 1);
+  const isApart = !token.isGlued || token.text === "x" || isCurrency(token) || phrase !== null;
   return isApart ? ending("none", at) : ending("unclear", glueEnd(tokens, at));
 }
 
@@ -197,7 +195,7 @@ function goesOn(tokens: readonly Token[], { unit, next, power }: Ending): Ending
   // "15m2" is an area, "15m6mlift" two lengths.
   const isMeasured =
     inchesAt(tokens, next).next > next ||
-    (tokens[next + 1]?.isGlued === true && isUnit(tokens[next + 1]?.text ?? ""));
+    (tokens[next + 1]?.isGlued === true && isUnit(tokens[next + 1]?.text));
   if (token?.isGlued && token.kind === "number" && unit !== "none" && !isMeasured)
     return ending("unclear", glueEnd(tokens, next));
   if (token?.isGlued && token.kind === "sign" && !harmless.includes(token.text))
@@ -205,7 +203,7 @@ function goesOn(tokens: readonly Token[], { unit, next, power }: Ending): Ending
   const isPer = isSign(token, "/") || isWord(token, ["per"]);
   const per = tokens[next + 1];
   if (!isPer || per?.kind !== "word") return { unit, next, power };
-  if (rateWords.has(per.text) && unit !== "none") return ending("other", glueEnd(tokens, next + 1));
+  if (isWord(per, units.rateWords) && unit !== "none") return ending("other", glueEnd(tokens, next + 1));
   const isJoined = token?.isGlued && per.isGlued && isSign(token, "/");
   return isJoined && !phraseAt(tokens, next + 1)
     ? ending("unclear", glueEnd(tokens, next + 1))
@@ -214,7 +212,7 @@ function goesOn(tokens: readonly Token[], { unit, next, power }: Ending): Ending
 
 /** Returns whether a token is a unit of inches. */
 const isInchUnit = (token: Token | undefined): boolean =>
-  isSign(token, '"') || (token?.kind === "word" && inches.has(token.text));
+  isSign(token, '"') || isWord(token, units.inchUnits);
 
 /** Returns the inches behind feet, and the index after them: the 3 of `49' 3"` and of `49'3`. */
 function inchesAt(tokens: readonly Token[], from: number): { value: number; next: number } {

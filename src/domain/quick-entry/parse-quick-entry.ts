@@ -81,9 +81,11 @@ const questionOf = (
   ...asked,
 });
 
-/** Returns the customer of these names as a value; several names are asked. */
-export function customerFound(names: readonly string[], places: readonly TextRange[]): NamedCustomer {
-  const readings = [...new Set(names)].map((customer) => ({ customer }));
+/** Returns the customer of these mentions as a value; several names are asked. */
+export function customerFound(mentions: readonly Pick<CustomerMention, "names" | "place">[]): NamedCustomer {
+  const places = mentions.map(({ place }) => place);
+  const names = new Set(mentions.flatMap((mention) => mention.names));
+  const readings = [...names].map((customer) => ({ customer }));
   const [reading, ...more] = readings;
   if (!reading) return { reads: [], asked: [] };
   return more.length > 0
@@ -144,10 +146,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
     ...elsewhere.reads,
   ];
   const { asked } = found;
-  const customer = customerFound(
-    customers.flatMap(({ names }) => names),
-    customers.map(({ place }) => place),
-  );
+  const customer = customerFound(customers);
   const standing = withAnswers(text, [...all, ...customer.reads], [...asked, ...customer.asked], answers);
   // A hoist beside several capacities may be another one: "5t sg 15 m, also a 2t chain hoist".
   const isOfSeveral = asksFor(standing.questions, capacityField);

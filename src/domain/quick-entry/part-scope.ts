@@ -9,7 +9,7 @@ import {
   scopeAsked,
   scopeReading,
 } from "./phrase-index.ts";
-import { behindColon, behindMessrs, isSign, isWord, type Token } from "./tokens.ts";
+import { behindAll, behindColon, behindMessrs, isSign, isWord, type Token } from "./tokens.ts";
 import * as words from "./words.ts";
 
 /** The most parts of a list. */
@@ -193,17 +193,10 @@ function supplierEnd(tokens: readonly Token[], at: number): number | null {
   const of = isScope ? contractOf(tokens, at + 1) : null;
   const messrs = behindMessrs(tokens, of ?? at + 1);
   if (of !== null || messrs > at + 1) return messrs + 1;
-  let end = [1, 2, 3, 4, 5]
-    .map((step) => at + step)
-    .find((each) => isWord(tokens[each], words.leavingOut.suppliers));
-  while (
-    end !== undefined &&
-    (isWord(tokens[end], words.leavingOut.suppliers) ||
-      isWord(tokens[end], ["s"]) ||
-      isSign(tokens[end], "'"))
-  )
-    end += 1;
-  const isEnd = isWord(tokens[end ?? at], words.leavingOut.hands);
+  const { suppliers, hands } = words.leavingOut;
+  const from = [1, 2, 3, 4, 5].map((step) => at + step).find((each) => isWord(tokens[each], suppliers));
+  const end = from && behindAll(tokens, from, "'", `${suppliers}, s`);
+  const isEnd = isWord(tokens[end ?? at], hands);
   if (end === undefined || (isScope && !isEnd)) return null;
   return isEnd ? end + 1 : end;
 }
@@ -327,8 +320,7 @@ export function builtByOthers(tokens: readonly Token[], at: number): ElementStep
   let next = unclear ?? leftOutEnd(tokens, from) ?? from;
   if (tokens[next]?.text === ",") next += 1;
   if (!isWord(tokens[next], withWords)) return null;
-  while (isWord(tokens[next], [...withWords, "the", "crane"]) || isSign(tokens[next], ".")) next += 1;
-  const parts = partsAt(tokens, next);
+  const parts = partsAt(tokens, behindAll(tokens, next, ".", [...withWords, "the", "crane"]));
   return parts && scopeStep(parts.components, parts.next, unclear === null);
 }
 const withWords = ["with", "incl", "including", "along"];

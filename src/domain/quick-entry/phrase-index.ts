@@ -94,7 +94,9 @@ const makePhrases = (): Phrase[] => [
   ...phrasesOf(words.leavingOut.unclear, { kind: "leftOut" }),
   ...phrasesOf(words.leavingOut.before, { kind: "leaveOut" }),
   ...labelPhrases(),
-  ...words.hoistWords.flatMap(([written, of]) => phrasesOf(written, { kind: "hoist", words: of.split(" ") })),
+  ...Object.entries(words.hoistWords).flatMap(([of, row]) =>
+    phrasesOf(row, { kind: "hoist", words: of.split(" ") }),
+  ),
   ...words.scopes.flatMap(([written, leftOut, alsoAsked]) =>
     phrasesOf(
       written,
@@ -193,7 +195,7 @@ function classAt(tokens: readonly Token[], at: number): number | null {
   if (!Object.hasOwn(classNumbers, word) || !classNumbers[word]?.test(number?.text ?? "")) return null;
   if (word === "fem") return isWord(unit, ["m", "am"]) ? behind + 2 : behind + 1;
   // "runway is 100 m"
-  const isLength = (number?.text.length ?? 0) > 2 && Object.hasOwn(units.lengthUnits, unit?.text ?? "");
+  const isLength = (number?.text.length ?? 0) > 2 && units.lengthUnits.has(unit?.text ?? "");
   return isLength || (word === "m" && unit?.kind === "word" && unit.isGlued) ? null : behind + 1;
 }
 
@@ -231,7 +233,7 @@ const makeSpelling = (): Spelling =>
   spellingOf(
     [
       ...makePhrases().flatMap(({ elements }) => elements),
-      ...[units.lengthUnits, units.weightUnits].flatMap((units) => Object.keys(units)),
+      ...[units.lengthUnits, units.weightUnits].flatMap((sizes) => [...sizes.keys()]),
       ...[units.otherUnits, units.feetUnits].flatMap(words.wordsIn),
       ...words.wordsIn(words.numberWords).flatMap((row) => row.split(" ")),
     ].filter((word) => inLetters.test(word)),

@@ -154,22 +154,13 @@ const isScope = ({ readings }: AmbiguousReading): boolean =>
 
 /** Joins questions about the scope of the same parts: "only crane, erection in your scope" asks once. */
 function joinedScopes(asked: readonly AmbiguousReading[]): AmbiguousReading[] {
-  const joined: AmbiguousReading[] = [];
   const partsOf = ({ readings }: AmbiguousReading): string => [...fieldsIn(readings)].sort().join(" ");
-  for (const each of asked) {
-    const at = isScope(each)
-      ? joined.findIndex((other) => isScope(other) && partsOf(other) === partsOf(each))
-      : -1;
-    const same = joined[at];
-    if (!same) joined.push(each);
-    else
-      joined[at] = {
-        ...same,
-        readings: distinctReadings([...same.readings, ...each.readings]),
-        places: [...same.places, ...each.places],
-      };
-  }
-  return joined;
+  const alike = Map.groupBy(asked, (each, at) => (isScope(each) ? partsOf(each) : at));
+  return [...alike.values()].map((same) => ({
+    ...(same[0] as AmbiguousReading),
+    readings: distinctReadings(same.flatMap(({ readings }) => readings)),
+    places: same.flatMap(({ places }) => places),
+  }));
 }
 
 /** Settles the facts: a certain value is taken. Several for one field, and uncertain ones, are asked. */

@@ -1,16 +1,15 @@
-import { isUnit, isWeightUnit, lengthUnits, pieces, weightUnits } from "./numbers.ts";
+import { isLengthUnit, isLoadAt, isUnit, isWeightUnit } from "./numbers.ts";
 import { craneTypeAt, isKnown, labelBefore, phraseAt, rowEnd, spelled } from "./phrase-index.ts";
-import { behindMessrs, isSign, isWord, type Token, tokensOf } from "./tokens.ts";
+import { behindAll, isBracketed, isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import * as units from "./unit-words.ts";
 import * as words from "./words.ts";
 
 /** Returns the index after "cranes", "EOT crane", "SG crane" or "double girder EOT cranes" here; null without them. */
 export function countedCranesEnd(tokens: readonly Token[], at: number): number | null {
-  let next = craneTypeAt(tokens, at) === null ? at : (phraseAt(tokens, at)?.next ?? at);
-  while (isWord(tokens[next], ofCranes)) next += 1;
+  const from = craneTypeAt(tokens, at) === null ? at : (phraseAt(tokens, at)?.next ?? at);
+  const next = behindAll(tokens, from, "", ["eot", "overhead", "type"]);
   return isWord(tokens[next], ["crane", "cranes"]) ? next + 1 : null;
 }
-const ofCranes = ["eot", "overhead", "type"];
 
 /** The most numbers with their labels that are looked at. */
 const maxPairs = 10;
@@ -41,7 +40,7 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   // "ht. 6 m", and not "5 m lift. 2 cranes"
   const label = next.kind === "number" ? labelBefore(tokens, at) : null;
   const [number, unit] = label ? tokens.slice(Math.max(0, label.from - 2), label.from) : [];
-  const hasNumber = number?.kind === "number" && isUnit(unit?.text ?? "");
+  const hasNumber = number?.kind === "number" && isUnit(unit?.text);
   const isLabel = label !== null && !hasNumber;
   if (isMark || isLabel) return false;
   // "span 15 m. 2 nos" and "lift 12 m. 1 SG crane"
@@ -49,7 +48,7 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
     next.kind === "number" && (isWord(second, ["no", "nos"]) || countedCranesEnd(tokens, at + 2) !== null);
   // "for 10 m. all 6 m lift"
   const isEvery = rowEnd(words.everyWords, tokens, at + 1) !== null;
-  const isCapacity = next.kind === "number" && weightUnits.has(second?.text ?? "");
+  const isCapacity = isLoadAt(tokens, at + 1);
   const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
   // "1 no. Span 15 m" and "1 no. lift 6 m"
   const phrase = tokens[at - 2]?.kind === "number" ? phraseAt(tokens, at + 1) : null;
@@ -76,14 +75,10 @@ const numberWords = new Map(
 );
 const isNumberWord = (token: Token | undefined, number: string): boolean =>
   token?.kind === "word" && numberWords.get(token.text) === number;
-const countedWords = new Set(["crane", "cranes", ...pieces]);
 
 /** Returns whether this is the 1 of "5T and 10T (1 each)". */
-const isCountOfEach = (text: string, token: Token, behind: Token | undefined): boolean =>
-  /^\d{1,2}$/.test(token.text) &&
-  isWord(behind, ["each"]) &&
-  text[token.start - 1] === "(" &&
-  text[behind?.end ?? 0] === ")";
+const isCountOfEach = (text: string, { text: count, start }: Token, behind: Token | undefined): boolean =>
+  /^\d{1,2}$/.test(count) && isWord(behind, ["each"]) && isBracketed(text, { start, end: behind?.end ?? 0 });
 
 const beforeSizes = `${words.namingWords}, ${words.capacityWords}, no, x`;
 /** Returns whether this is the 2 of "2 DG cranes", and not the capacity of "5 SG crane" or a name: "bay 2 SG crane". */
@@ -109,7 +104,7 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     if (number === undefined || isWord(tokens[at - 1], before)) return token;
     const load = rowEnd(units.beforeCountedLoads, tokens, at + 1) ?? at + 1;
     const ofLoad = tokens[load + 1];
-    const isSize = isWeightUnit(ofLoad) || (load > at + 1 && lengthUnits.has(ofLoad?.text ?? ""));
+    const isSize = isWeightUnit(ofLoad) || (load > at + 1 && isLengthUnit(ofLoad));
     const isBeforeLoad = tokens[load]?.kind === "number" && isSize;
     // "4 (four)" and "four (4)" are one number, "do 2 ton" are two cranes.
     const isSame = (each: Token | undefined): boolean => each?.kind === "number" && each.text === number;
@@ -118,7 +113,7 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     const counted: Token = { ...token, kind: "number", text: number, isGlued: false };
     // "Crane one is 5T" names it.
     if (isWord(tokens[at - 1], words.namingWords)) return counted;
-    if ((next?.kind === "word" && countedWords.has(next.text)) || isWeightUnit(next)) return counted;
+    if (isWord(next, words.counted) || isWeightUnit(next)) return counted;
     const isCount = isBeforeLoad || countedCranesEnd(tokens, at + 1) !== null;
     return isCount ? [counted, { ...token, text: "nos", isGlued: false }] : token;
   });
@@ -133,8 +128,7 @@ function unitBeforeNumber(tokens: readonly Token[], at: number): { tokens: Token
   const unitAt = isWord(tokens[at], ["in"]) ? at + 1 : at;
   const unit = tokens[unitAt];
   if (unit?.kind !== "word" || unit.isGlued || !isUnit(unit.text)) return null;
-  let numberAt = unitAt + 1;
-  while (isSign(tokens[numberAt], ":=-.|")) numberAt += 1;
+  const numberAt = behindAll(tokens, unitAt + 1, ":=-.|");
   const [number, behind] = [tokens[numberAt], tokens[numberAt + 1]];
   const isApart = number?.kind === "number" && !(numberAt === unitAt + 1 && number.isGlued);
   if (!isApart || (behind?.kind === "word" && isUnit(behind.text))) return null;
@@ -203,9 +197,7 @@ function sizeListAt(tokens: readonly Token[], at: number): SizeList | null {
     if (isLast) {
       // "lift 6 and 5T" is no list.
       const isLoad = isWeightUnit(unit) && labelBefore(tokens, at) === null;
-      const isFirm = behindMessrs(tokens, next + 1) > next + 1;
-      const isSize = isLoad || (unit?.kind === "word" && lengthUnits.has(unit.text) && !isFirm);
-      return unit && isSize ? { bare, unit } : null;
+      return unit && (isLoad || isLengthUnit(unit)) ? { bare, unit } : null;
     }
     bare.push(next);
   }

@@ -16,21 +16,14 @@ export type Token = TextRange & {
 const letter = /^[\p{L}\p{M}\p{No}\p{Nl}]$/u;
 const blank = /^[\s\p{Cf}()[\]{}]$/u;
 
-const alike: Readonly<Record<string, string>> = {
-  "\u2010": "-",
-  "\u2011": "-",
-  "\u2012": "-",
-  "\u2013": "-",
-  "\u2014": "-",
-  "\u2212": "-",
-  "\u201c": '"',
-  "\u201d": '"',
-  "\u2033": '"',
-  "\u2018": "'",
-  "\u2019": "'",
-  "\u2032": "'",
-  "\uff20": "@",
-};
+const alike = new Map(
+  [
+    ["-", "\u2010\u2011\u2012\u2013\u2014\u2212"],
+    ['"', "\u201c\u201d\u2033"],
+    ["'", "\u2018\u2019\u2032"],
+    ["@", "\uff20"],
+  ].flatMap(([plain = "", written = ""]) => [...written].map((sign) => [sign, plain] as const)),
+);
 const times: readonly string[] = ["×", "*", "✕"];
 const breaks: readonly string[] = [",", ";", "\n", "\r", "\u2028"];
 
@@ -103,7 +96,7 @@ export function tokensOf(text: string): Token[] {
     } else {
       at += char.length;
       if (times.includes(char)) push("word", "x", start, at);
-      else push("sign", alike[char] ?? char, start, at);
+      else push("sign", alike.get(char) ?? char, start, at);
     }
   }
   return tokens;
@@ -131,6 +124,22 @@ export const isWord = (token: Token | undefined, words: string | readonly string
 /** Returns whether a token is one of the signs in this text. */
 export const isSign = (token: Token | undefined, signs: string): boolean =>
   token?.kind === "sign" && signs.includes(token.text);
+
+/** Returns whether brackets enclose a place of the text. */
+export const isBracketed = (text: string, { start, end }: TextRange): boolean =>
+  text[start - 1] === "(" && text[end] === ")";
+
+/** Returns the index behind these signs and words, which say nothing here. */
+export function behindAll(
+  tokens: readonly Token[],
+  from: number,
+  signs: string,
+  words: string | readonly string[] = [],
+): number {
+  let at = from;
+  while (isSign(tokens[at], signs) || isWord(tokens[at], words)) at += 1;
+  return at;
+}
 
 /** Returns the index behind a colon or an equals sign, with the dash that some write behind it (":-"). */
 export function behindColon(tokens: readonly Token[], at: number): number {

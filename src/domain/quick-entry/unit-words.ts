@@ -1,15 +1,16 @@
 /** The units of lines and messages, and words beside numbers as words, in rows like those of `words.ts`. */
 
-/** Units, each with the power of ten to metres or tonnes. */
-export const lengthUnits: Readonly<Record<string, number>> = {
-  ...{ m: 0, mtr: 0, mtrs: 0, mts: 0, metre: 0, metres: 0, meter: 0, meters: 0, mm: -3, मीटर: 0, મીટર: 0 },
-};
-export const weightUnits: Readonly<Record<string, number>> = {
-  ...{ t: 0, te: 0, mt: 0, tan: 0, ton: 0, tons: 0, tn: 0, tns: 0, tonne: 0, tonnes: 0, टन: 0, ટન: 0 },
-  ...{ kg: -3, kgs: -3 },
-};
-/** Units behind metres, each with the power of ten to metres: "15 m 50 cm". */
-export const smallUnits: Readonly<Record<string, number>> = { mm: -3, cm: -2, cms: -2 };
+/** Returns units of metres or tonnes, and smaller ones, each with its power of ten. */
+const unitsOf = (whole: string, small: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
+  new Map([...whole.split(" ").map((unit) => [unit, 0] as const), ...Object.entries(small)]);
+export const lengthUnits = unitsOf("m mtr mtrs mts metre metres meter meters मीटर મીટર", { mm: -3 });
+export const weightUnits = unitsOf("t te mt tan ton tons tn tns tonne tonnes टन ટન", { kg: -3, kgs: -3 });
+/** Units behind metres: "15 m 50 cm". */
+export const smallUnits: ReadonlyMap<string, number> = new Map([
+  ["mm", -3],
+  ["cm", -2],
+  ["cms", -2],
+]);
 /** Units that are offered in metres: the power of ten does not say it. */
 export const feetUnits = "ft, feet, foot, rft";
 export const inchUnits = "in, inch, inches";

@@ -202,21 +202,13 @@ export const kinds = {
   with: `with, incl, including, include, supply with, complete with, along with, at, in, near, beside, next to, opposite, at site, per crane, per unit`,
 } as const;
 
-/** Short forms of hoists, with the words of the full name. */
-export const hoistWords: readonly (readonly [written: string, words: string])[] = [
-  ["wr", "wire rope"],
-  ["wire rope", "wire rope"],
-  ["chain", "chain"],
-  ["lh", "low headroom"],
-  ["low headroom", "low headroom"],
-  ["low head room", "low headroom"],
-  ["standard head room", "standard headroom"],
-  ["standard headroom", "standard headroom"],
-  ["std headroom", "standard headroom"],
-  ["normal headroom", "standard headroom"],
-  ["crab", "crab"],
-  ["open winch", "open winch"],
-];
+/** Names of hoists by the words of the full name. */
+export const hoistWords = {
+  "wire rope": "wr, wire rope",
+  "low headroom": "lh, low head(room| room)",
+  "standard headroom": "(standard|std|normal) head(room| room)",
+  ...{ chain: "chain", crab: "crab", "open winch": "open winch" },
+} as const;
 
 /** Further names of the crane types, by series. */
 export const craneTypeWords: Readonly<Record<string, string>> = {
@@ -231,6 +223,7 @@ export const capacityWords = `${capacityNames}, load`;
 
 /** Words behind a count of pieces. */
 export const pieces = "nos, no, nang, number, set, sets, pc, pcs, piece, pieces, unit, units, नग, નંગ";
+export const counted = `${pieces}, crane, cranes`;
 /** Words before a number that counts no cranes: "Lot 3 (cranes)". */
 export const numbered = `lot, phase, stage, part, annexure, appendix, section, schedule, package, block, unit, plant, shed, line, rev, revision, table, volume`;
 /** Words that make a value hold for every crane of a message. */
