@@ -205,7 +205,9 @@ function notWanted(pieces: readonly Piece[]): ReadonlySet<Piece> {
     for (const piece of isSure && (areOurs || isKnownIn(before)) ? before : []) found.add(piece);
     if (clause.some(({ tokens }) => hasPhrase(states.otherTimes, tokens)))
       for (const piece of clause.filter(isAlone)) found.add(piece);
-    const said = clause.findIndex(isDeal);
+    // "5T crane, span 15 m, quoted by you"
+    const isBehind = clause.some(({ tokens }) => hasPhrase(states.dealsBehind, tokens));
+    const said = clause.findIndex(isBehind ? isLoaded : isDeal);
     // "Now the same crane with 15 m span" takes the rest from the crane before.
     if (said >= 0 && clauses[index + 1]?.some(({ like }) => like !== null)) continue;
     const deal = clause.slice(said).some(({ capacities }) => capacities.length > 0) ? said : -1;

@@ -8,9 +8,12 @@ export const beingThere = "hai, hain, che, chhe, is, are, using, use";
 /** Words before a crane that was bought, offered or seen before. It is not wanted beside another one. */
 export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|), supplied (us|by you), we (have |had |)(purchased|bought|ordered|taken),
   we took, aapne, aap ne, aapse liya, neighbour(s|), (got|received|have|refer|refer to|reference to|against|thanks for|thank you for|as per|in) your (offer|quotation|quote|proposal),
+  (offer|quotation|quote|proposal) (received|sent|submitted) for,
   your (offer|quotation|quote|proposal) (no|ref|dated|dt|received|is for|was for|is of|was of),
   (has|have|had|got|received) (an |another |)(offer|quotation|quote) (from|of), competitor(s|),
   (they|others|other party|local party|vendor|bidder|supplier|maker|manufacturer|dealer) (have |has |had |)(gave|given|quoted|offered)`;
+/** Such words behind the crane. */
+export const dealsBehind = "(quoted|offered|supplied|given|sent|installed|erected|made) by you";
 /** Words of a piece that wants a crane. */
 export const wanting = `want, wants, need, needs, needed, require, requires, required, reqd, quote, quotation, offer, new (crane|cranes|one|eot|single|double), (a|one) new, enquiry, requirement, tender, chahiye,
   chahie, joiye, leni, lena, lene, naya, nayi, naye, go for, going for, project`;

@@ -111,8 +111,9 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     if (isSame(tokens[at - 1]) || (isSame(behind) && !isBeforeLoad)) return [];
     const next = tokens[isSign(behind, ".") ? at + 2 : at + 1];
     const counted: Token = { ...token, kind: "number", text: number, isGlued: false };
-    // "Crane one is 5T" names it.
-    if (isWord(tokens[at - 1], words.namingWords)) return counted;
+    // "Crane one is 5T" names it, "quantity: one" counts.
+    const label = labelBefore(tokens, isSign(tokens[at - 1], ":=-") ? at - 1 : at)?.label;
+    if (label === "quantity" || isWord(tokens[at - 1], words.namingWords)) return counted;
     if (isWord(next, words.counted) || isWeightUnit(next)) return counted;
     const isCount = isBeforeLoad || countedCranesEnd(tokens, at + 1) !== null;
     return isCount ? [counted, { ...token, text: "nos", isGlued: false }] : token;
