@@ -92,7 +92,7 @@ export type AppDeps = {
   >;
   database: Database;
   reserve: DiskReserve;
-  /** The profile of the file: used if `companySource` is "file", else until a version is saved. */
+  /** The profile of the file: used if `firmSource` is "file", else until a version is saved. */
   firm: FirmProfile;
   firmSource: FirmSource;
   version: string;

@@ -12,7 +12,7 @@ type WarningCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9" 
 export type Warning = {
   code: WarningCode;
   text: string;
-  /** The steps with its inputs. `adviceAt` chooses one of them. */
+  /** The steps that hold the inputs of this advice. The wizard shows it in one of them. */
   components: readonly ComponentId[];
 };
 

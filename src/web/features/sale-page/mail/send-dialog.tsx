@@ -72,7 +72,7 @@ export function SendDialog({ subject, paper, onClose }: SendDialogProps) {
 
 type OpenedProps = SendDialogProps & {
   draft: PrefilledMail;
-  /** The domains that need no confirmation, from the present recipients. */
+  /** The addresses that need no confirmation: the customer’s contacts, the sender, earlier recipients. */
   known: readonly string[];
 };
 
@@ -116,7 +116,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
     setTried(true);
     if (problems.length > 0 || internalRecipientProblems.length > 0 || mail.followUpProblem !== null) return;
     if (draft.blockedReason !== null) return;
-    // Confirm an address outside the customer's domain before the price goes to it.
+    // Confirm an address that is not known before the price goes to it.
     if (outside.length > 0) setAsking(true);
     else send.submit([]);
   }
@@ -213,7 +213,7 @@ type UnfamiliarProps = {
   onCancel: () => void;
 };
 
-/** Asks before a mail goes to an address outside the customer's domain. */
+/** Asks before a mail goes to an address that is not known. */
 function UnfamiliarDialog({ open, addresses, customer, onConfirm, onCancel }: UnfamiliarProps) {
   return (
     <ConfirmDialog
