@@ -71,7 +71,7 @@ export async function run(): Promise<void> {
     ),
     "keystroke: reducer, crane of the draft, panel": times(() => {
       const text = String(10 + (draft.revision % 30));
-      draft = wizardReducer(draft, { type: "type", component: "lt_gantry", field: "lt_length", text });
+      draft = wizardReducer(draft, { kind: "type", component: "lt_gantry", field: "lt_length", text });
       panelDrawing(craneOfDraft(draft), {
         currentComponent: "lt_gantry",
         compact: false,

@@ -28,7 +28,7 @@ const doubtful = enter(
   choose("hoist", "height_m", "9"),
   choose("lt_gantry", "gantry_type", "ISMB 250 + SQ 40"),
   type("column", "no_of_columns", "5"),
-  { type: "visit", step: "final" },
+  { kind: "visit", step: "final" },
 );
 
 /**

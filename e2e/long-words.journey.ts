@@ -39,17 +39,17 @@ async function makeLongStaff(request: APIRequestContext): Promise<Staff> {
 function longDraft(): Draft {
   const events: WizardEvent[] = [
     ...customerFields.map(
-      (field): WizardEvent => ({ type: "typeCustomer", field, text: customer[field] ?? "" }),
+      (field): WizardEvent => ({ kind: "typeCustomer", field, text: customer[field] ?? "" }),
     ),
-    { type: "type", component: "panel", field: "panel_type", text: long },
-    { type: "type", component: "panel", field: "description", text: long },
-    { type: "type", component: "industrial_erection", field: "description", text: long },
-    { type: "enterCustom", component: "hoist" },
-    { type: "type", component: "hoist", field: "capacity", text: "5T" },
-    { type: "type", component: "hoist", field: "hoist_type", text: long },
-    { type: "type", component: "hoist", field: "height_m", text: "6" },
-    { type: "typePrice", component: "hoist", text: "99999999999.99" },
-    { type: "typePrice", component: "panel", text: "99999999999.99" },
+    { kind: "type", component: "panel", field: "panel_type", text: long },
+    { kind: "type", component: "panel", field: "description", text: long },
+    { kind: "type", component: "industrial_erection", field: "description", text: long },
+    { kind: "enterCustom", component: "hoist" },
+    { kind: "type", component: "hoist", field: "capacity", text: "5T" },
+    { kind: "type", component: "hoist", field: "hoist_type", text: long },
+    { kind: "type", component: "hoist", field: "height_m", text: "6" },
+    { kind: "typePrice", component: "hoist", text: "99999999999.99" },
+    { kind: "typePrice", component: "panel", text: "99999999999.99" },
   ];
   return onDevice(
     events.reduce(wizardReducer, goldenDraft("DG-1")),

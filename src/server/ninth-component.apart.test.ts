@@ -104,7 +104,7 @@ onSqliteServer("a ninth component and a third crane type", (server) => {
     // As the worker and its process do it, which would start without what this test adds.
     const files = tableFilesBy(readTableFile);
     const work = (what: "validate" | "load", text: string) =>
-      runTableJob(database.db, { do: what, table, content: Buffer.from(text) }, files, async () => {});
+      runTableJob(database.db, { kind: what, table, content: Buffer.from(text) }, files, async () => {});
     const file = `${magnetTable}10T,Round 1500,410000\n`;
     expect(await work("validate", file)).toMatchObject({
       validation: { row_count: 3, holes: { first: expect.anything() } },

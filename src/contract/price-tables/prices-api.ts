@@ -45,7 +45,7 @@ export type ChoiceLookUp = {
 /** The lists of all key columns under the keys before them. Path parameters carry the names of those keys. */
 export const choiceLookUps: readonly ChoiceLookUp[] = tableComponents().flatMap((definition) =>
   fieldsOf(definition).flatMap(([field, { choice }]) => {
-    if (choice?.from !== "table") return [];
+    if (choice?.kind !== "table") return [];
     const { path, summary, aliases = [] } = choice.lookUp;
     const list = endpoint<{ params: Record<string, string>; query: ChoicesQuery; answer: Choices }>()({
       method: "GET",

@@ -58,7 +58,7 @@ export function fieldValue(definition: ComponentDefinition, name: string): z.Zod
     const found = field ? readFieldText(label, field.reading, text, anyCrane) : null;
     if (
       found?.kind === "value" &&
-      !(field?.reading.as === "number" && (canonicalNumber(found.text) ?? 0) <= 0)
+      !(field?.reading.kind === "number" && (canonicalNumber(found.text) ?? 0) <= 0)
     )
       return found.text;
     const message =
@@ -97,7 +97,7 @@ export const cranePricesSchemas = () => ({
     components: z.strictObject(
       Object.fromEntries(
         Object.values(components)
-          .filter(({ pricing }) => pricing.by !== "typing")
+          .filter(({ pricing }) => pricing.kind !== "typing")
           .map((definition) => [
             definition.id,
             z.object(valuesOf(definition, pricedFields(definition))).optional(),

@@ -24,7 +24,7 @@ const oneOf = (names: readonly string[], label: string) => ({
 });
 
 type NumberName = {
-  [Name in TechnicalName]: (typeof technicalFields)[Name]["as"] extends "number" ? Name : never;
+  [Name in TechnicalName]: (typeof technicalFields)[Name]["kind"] extends "number" ? Name : never;
 }[TechnicalName];
 type OwnName = Exclude<NumberName, `auxiliary.${string}`>;
 type AuxiliaryName = NumberName extends infer Name
@@ -33,7 +33,7 @@ type AuxiliaryName = NumberName extends infer Name
     : never
   : never;
 
-const numbers = technicalNames.filter((name) => technicalFields[name].as === "number");
+const numbers = technicalNames.filter((name) => technicalFields[name].kind === "number");
 const numberOf = (name: TechnicalName) =>
   z.number(`${technicalFields[name].label} must be a number`).optional();
 type OptionalNumber = ReturnType<typeof numberOf>;

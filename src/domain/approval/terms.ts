@@ -79,7 +79,7 @@ const unpricedOf = (lines: readonly QuotationLine[]): UnpricedTerm[] =>
   lines.flatMap(({ component, title, inScope, source, amount, system }) => {
     const definition = findComponent(component);
     const isTyped = inScope && source === "custom" && system === null;
-    return isTyped && definition && definition.pricing.by !== "typing"
+    return isTyped && definition && definition.pricing.kind !== "typing"
       ? [{ line: title, price: rupees(amount) }]
       : [];
   });

@@ -13,10 +13,10 @@ export const column = defineComponent({
   fields: {
     column_type: {
       label: "Column Type",
-      reading: { as: "text", maxLength: 200 },
+      reading: { kind: "text", maxLength: 200 },
       need: "save",
       choice: {
-        from: "table",
+        kind: "table",
         plural: "column_types",
         failed: "Error fetching column options",
         lookUp: { path: "/api/column/options", summary: "Column types" },
@@ -26,9 +26,9 @@ export const column = defineComponent({
       plausible: [1, 36],
       label: "Column Height (m)",
       short: "Column Height",
-      reading: { as: "number", unit: "m", min: "customColumnHeightMin", step: 0.1 },
+      reading: { kind: "number", unit: "m", min: "customColumnHeightMin", step: 0.1 },
       need: "price",
-      choice: { from: ["3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] },
+      choice: { kind: "list", options: ["3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] },
       // The default column height, m.
       initial: "3",
       drawn: true,
@@ -36,13 +36,13 @@ export const column = defineComponent({
     no_of_columns: {
       plausible: [1, 200],
       label: "No. of Columns",
-      reading: { as: "number", unit: "", min: 0, step: 1, whole: true },
+      reading: { kind: "number", unit: "", min: 0, step: 1, whole: true },
       need: "never",
     },
     metal_price: {
       label: "Metal Price (₹/kg)",
       short: "Metal Price",
-      reading: { as: "number", unit: "₹/kg", min: 0, step: 0.01 },
+      reading: { kind: "number", unit: "₹/kg", min: 0, step: 0.01 },
       need: "price",
       // The default metal price, until the firm sets its rate.
       initial: "80",
@@ -50,7 +50,7 @@ export const column = defineComponent({
     },
   },
   pricing: {
-    by: "table",
+    kind: "table",
     columns: {
       column_type: { role: "key" },
       weight_kg_per_m: { role: "value", label: "Weight", unit: "kg/m", plausible: [3, 3000] },

@@ -12,11 +12,11 @@ export type RateName =
 
 /** `min` bounds every non-blank entry; `step` is the arrow-key increment, never a rule (19.25 m is a valid span). */
 export type FieldFormat =
-  | { as: "text"; maxLength: number; multiline?: true }
-  | { as: "capacity" }
-  | { as: "number"; unit: string; min: number | CraneLimit; step: number; whole?: true }
+  | { kind: "text"; maxLength: number; multiline?: true }
+  | { kind: "capacity" }
+  | { kind: "number"; unit: string; min: number | CraneLimit; step: number; whole?: true }
   /** One name of a short list, with its words within a sentence. A blank value means the first name. */
-  | { as: "option"; options: Readonly<Record<string, string>> };
+  | { kind: "option"; options: Readonly<Record<string, string>> };
 
 /**
  * When a field is required. `save`: at Next and at save; `next`: at Next only; `price`: only for a system price. A
@@ -36,11 +36,11 @@ export type LookUpCall = {
 
 /**
  * The options of a field's dropdown list. Custom is always offered too. `table`: the values of this key column under
- * the keys before it.
+ * the keys before it; `list`: these.
  */
 export type ChoiceSource =
-  | { from: "table"; plural: string; failed: string; lookUp: LookUpCall }
-  | { from: readonly string[] };
+  | { kind: "table"; plural: string; failed: string; lookUp: LookUpCall }
+  | { kind: "list"; options: readonly string[] };
 
 /** The usual range of a value, minimum and maximum, in its unit. Values outside are questioned, never refused. */
 export type PlausibleRange = readonly [least: number, most: number];
@@ -104,7 +104,7 @@ export type PriceName = "price" | "calculated_price";
 
 export type Pricing<F extends string, C extends string> =
   | {
-      by: "table";
+      kind: "table";
       columns: Readonly<Record<C, Column>>;
       /**
        * The key whose next larger size replaces a size that the table lacks. The price is then an estimate.
@@ -124,9 +124,9 @@ export type Pricing<F extends string, C extends string> =
         besides?: readonly ("weight_kg" | "metal_price")[];
       };
     }
-  | { by: "inputs"; formula: Formula<F, never> }
+  | { kind: "inputs"; formula: Formula<F, never> }
   /** `coversRunway`: the price covers the parts of the runway that the quotation has in scope. */
-  | { by: "typing"; coversRunway?: true };
+  | { kind: "typing"; coversRunway?: true };
 
 /**
  * The values of a component for the drawing and the engineering figures. `when`: only once that field is

@@ -19,10 +19,10 @@ export const endCarriage = defineComponent({
     capacity: {
       plausible: plausibleCapacity,
       label: "Capacity",
-      reading: { as: "capacity" },
+      reading: { kind: "capacity" },
       need: "save",
       choice: {
-        from: "table",
+        kind: "table",
         plural: "capacities",
         failed: "Error fetching capacities",
         lookUp: { path: "/api/end-carriage/options", summary: "Capacities with an end carriage" },
@@ -33,10 +33,10 @@ export const endCarriage = defineComponent({
       plausible: plausibleSpan,
       label: "Span Width (meters)",
       short: "Span Width",
-      reading: { as: "number", unit: "m", min: 1, step: 0.1 },
+      reading: { kind: "number", unit: "m", min: 1, step: 0.1 },
       need: "save",
       choice: {
-        from: "table",
+        kind: "table",
         plural: "span_widths",
         failed: "Error fetching span widths",
         lookUp: {
@@ -48,10 +48,10 @@ export const endCarriage = defineComponent({
     },
     end_carriage_type: {
       label: "End Carriage Type",
-      reading: { as: "text", maxLength: 200 },
+      reading: { kind: "text", maxLength: 200 },
       need: "save",
       choice: {
-        from: "table",
+        kind: "table",
         plural: "end_carriage_types",
         failed: "Error fetching end carriage types",
         lookUp: { path: "/api/end-carriage/types/:capacity/:span_width_m", summary: "End carriage types" },
@@ -59,7 +59,7 @@ export const endCarriage = defineComponent({
     },
   },
   pricing: {
-    by: "table",
+    kind: "table",
     nextLarger: "span_width_m",
     columns: {
       capacity: { role: "key" },

@@ -16,10 +16,10 @@ export const hoist = defineComponent({
     capacity: {
       plausible: plausibleCapacity,
       label: "Capacity",
-      reading: { as: "capacity" },
+      reading: { kind: "capacity" },
       need: "save",
       choice: {
-        from: "table",
+        kind: "table",
         plural: "capacities",
         failed: "Error fetching hoist capacities",
         lookUp: { path: "/api/hoist/capacities", summary: "Capacities with a hoist" },
@@ -28,10 +28,10 @@ export const hoist = defineComponent({
     },
     hoist_type: {
       label: "Hoist Type",
-      reading: { as: "text", maxLength: 200 },
+      reading: { kind: "text", maxLength: 200 },
       need: "save",
       choice: {
-        from: "table",
+        kind: "table",
         plural: "hoist_types",
         failed: "Error fetching hoist types",
         lookUp: { path: "/api/hoist/types/:capacity", summary: "Hoist types of a capacity" },
@@ -41,10 +41,10 @@ export const hoist = defineComponent({
       plausible: [1, 90],
       label: "Height (m)",
       short: "Height",
-      reading: { as: "number", unit: "m", min: 1, step: 0.1 },
+      reading: { kind: "number", unit: "m", min: 1, step: 0.1 },
       need: "save",
       choice: {
-        from: "table",
+        kind: "table",
         plural: "heights",
         failed: "Error fetching lifting heights",
         lookUp: { path: "/api/hoist/heights/:capacity/:hoist_type", summary: "Heights of a hoist type" },
@@ -53,7 +53,7 @@ export const hoist = defineComponent({
     },
   },
   pricing: {
-    by: "table",
+    kind: "table",
     nextLarger: "height_m",
     orderedAs: "lift",
     columns: {

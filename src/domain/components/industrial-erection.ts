@@ -17,11 +17,11 @@ export const industrialErection = defineComponent({
   fields: {
     description: {
       label: "Description",
-      reading: { as: "text", maxLength: 20_000, multiline: true },
+      reading: { kind: "text", maxLength: 20_000, multiline: true },
       need: "never",
       alsoNamed: ["industrial_erection_details"],
     },
   },
-  pricing: { by: "typing", coversRunway: true },
+  pricing: { kind: "typing", coversRunway: true },
   drawing: null,
 });

@@ -18,10 +18,10 @@ export const ltGantry = defineComponent({
     gantry_type: {
       label: "LT Gantry Type",
       short: "Gantry Type",
-      reading: { as: "text", maxLength: 200 },
+      reading: { kind: "text", maxLength: 200 },
       need: "save",
       choice: {
-        from: "table",
+        kind: "table",
         plural: "gantry_types",
         failed: "Error fetching LT gantry options",
         lookUp: { path: "/api/lt-gantry/options", summary: "LT gantry types" },
@@ -31,14 +31,14 @@ export const ltGantry = defineComponent({
       plausible: [1, 300],
       label: "LT Length (m)",
       short: "LT Length",
-      reading: { as: "number", unit: "m", min: 0, step: 0.1 },
+      reading: { kind: "number", unit: "m", min: 0, step: 0.1 },
       need: "next",
       drawn: true,
     },
     metal_price: {
       label: "Metal Price (₹/kg)",
       short: "Metal Price",
-      reading: { as: "number", unit: "₹/kg", min: 0, step: 0.01 },
+      reading: { kind: "number", unit: "₹/kg", min: 0, step: 0.01 },
       need: "next",
       // The default metal price, until the firm sets its rate.
       initial: "50",
@@ -46,7 +46,7 @@ export const ltGantry = defineComponent({
     },
   },
   pricing: {
-    by: "table",
+    kind: "table",
     columns: {
       gantry_type: { role: "key" },
       weight_kg_per_m: { role: "value", label: "Weight", unit: "kg/m", plausible: [3, 3000] },

@@ -187,10 +187,10 @@ describe("a ninth component with its own table", () => {
   test("is named in kept drafts when it is no longer quoted", () => {
     const typedPrice = run(
       whole,
-      { type: "setPricing", component: magnet, pricing: "custom" },
+      { kind: "setPricing", component: magnet, pricing: "custom" },
       typePrice(magnet, "2,60,000"),
     );
-    const byOthers = run(whole, { type: "setScope", component: magnet, inScope: false });
+    const byOthers = run(whole, { kind: "setScope", component: magnet, inScope: false });
     const single = craneTypes["single-girder"];
     const definition = components[magnet];
     const withoutMagnets = { ...single, components: single.components.filter((id) => id !== magnet) };

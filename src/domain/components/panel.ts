@@ -11,13 +11,13 @@ export const panel = defineComponent({
   mayBeOutOfScope: true,
   priceFailed: "Failed to fetch price",
   fields: {
-    panel_type: { label: "Panel type", reading: { as: "text", maxLength: 200 }, need: "never" },
+    panel_type: { label: "Panel type", reading: { kind: "text", maxLength: 200 }, need: "never" },
     description: {
       label: "Description",
-      reading: { as: "text", maxLength: 20_000, multiline: true },
+      reading: { kind: "text", maxLength: 20_000, multiline: true },
       need: "never",
     },
   },
-  pricing: { by: "typing" },
+  pricing: { kind: "typing" },
   drawing: null,
 });

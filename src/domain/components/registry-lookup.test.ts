@@ -20,7 +20,7 @@ test.each([
 });
 
 test("a price table belongs to a component that is priced from one", () => {
-  expect(tableComponent("span").pricing.by).toBe("table");
+  expect(tableComponent("span").pricing.kind).toBe("table");
   expect(() => tableComponent("panel")).toThrow("panel is not priced from a table");
 });
 

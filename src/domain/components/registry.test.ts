@@ -201,7 +201,7 @@ test.each(
   tableComponents().flatMap((definition) =>
     keyColumns(definition).flatMap((key) => {
       const choice = definition.fields[key]?.choice;
-      if (choice?.from !== "table") return [];
+      if (choice?.kind !== "table") return [];
       const { path, aliases = [] } = choice.lookUp;
       return [path, ...aliases.map((alias) => alias.path)].map(
         (each) => [each, parentsOf(definition, key)] as const,

@@ -30,17 +30,17 @@ export const componentIds = (): ComponentId[] => Object.values(components).map((
 export const findComponent = (name: unknown): ComponentDefinition | undefined =>
   typeof name === "string" && Object.hasOwn(components, name) ? components[name as ComponentId] : undefined;
 
-export type TablePricing = Extract<ComponentDefinition["pricing"], { by: "table" }>;
+export type TablePricing = Extract<ComponentDefinition["pricing"], { kind: "table" }>;
 export type TableDefinition = ComponentDefinition & { pricing: TablePricing };
 
 /** Returns whether the price comes from a table. Formulas and typed prices do not. */
 export const isTablePriced = (definition: ComponentDefinition): definition is TableDefinition =>
-  definition.pricing.by === "table";
+  definition.pricing.kind === "table";
 
 /** Returns whether the price of a component covers the parts of the runway that a quotation has in scope. */
 export function coversRunway(id: ComponentId): boolean {
   const { pricing } = components[id];
-  return pricing.by === "typing" && pricing.coversRunway === true;
+  return pricing.kind === "typing" && pricing.coversRunway === true;
 }
 
 /** A value for each component, under its id. */

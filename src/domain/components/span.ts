@@ -19,10 +19,10 @@ export const span = defineComponent({
     capacity: {
       plausible: plausibleCapacity,
       label: "Capacity",
-      reading: { as: "capacity" },
+      reading: { kind: "capacity" },
       need: "save",
       choice: {
-        from: "table",
+        kind: "table",
         plural: "capacities",
         failed: "Error fetching capacities",
         lookUp: {
@@ -36,10 +36,10 @@ export const span = defineComponent({
       plausible: plausibleSpan,
       label: "Span Width (m)",
       short: "Span Width",
-      reading: { as: "number", unit: "m", min: 0, step: 0.1 },
+      reading: { kind: "number", unit: "m", min: 0, step: 0.1 },
       need: "save",
       choice: {
-        from: "table",
+        kind: "table",
         plural: "span_widths",
         failed: "Error fetching span widths",
         lookUp: {
@@ -55,7 +55,7 @@ export const span = defineComponent({
     metal_price: {
       label: "Metal Price (₹/kg)",
       short: "Metal Price",
-      reading: { as: "number", unit: "₹/kg", min: 0, step: 0.01 },
+      reading: { kind: "number", unit: "₹/kg", min: 0, step: 0.01 },
       need: "next",
       // The default metal price, until the firm sets its rate.
       initial: "80",
@@ -64,7 +64,7 @@ export const span = defineComponent({
     },
   },
   pricing: {
-    by: "table",
+    kind: "table",
     columns: {
       capacity: { role: "key" },
       span_width_m: { role: "key" },

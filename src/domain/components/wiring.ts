@@ -17,7 +17,7 @@ export const wiring = defineComponent({
     span_width_m: {
       label: "Span Width (m)",
       short: "Span Width",
-      reading: { as: "number", unit: "m", min: 0, step: 0.1 },
+      reading: { kind: "number", unit: "m", min: 0, step: 0.1 },
       need: "save",
       prefill: { component: "span", field: "span_width_m", lock: true },
       alsoNamed: ["span_width"],
@@ -25,7 +25,7 @@ export const wiring = defineComponent({
     lt_length: {
       label: "LT Length (m)",
       short: "LT Length",
-      reading: { as: "number", unit: "m", min: 0, step: 0.1 },
+      reading: { kind: "number", unit: "m", min: 0, step: 0.1 },
       need: "save",
       prefill: { component: "lt_gantry", field: "lt_length", lock: true },
       unless: "busbar",
@@ -33,7 +33,7 @@ export const wiring = defineComponent({
     wiring_cost_per_meter: {
       label: "Wiring Cost (₹/m)",
       short: "Wiring Cost",
-      reading: { as: "number", unit: "₹/m", min: 0, step: 0.01 },
+      reading: { kind: "number", unit: "₹/m", min: 0, step: 0.01 },
       need: "next",
       // The default wiring cost, until the firm sets its rate.
       initial: "1200",
@@ -42,7 +42,7 @@ export const wiring = defineComponent({
     busbar: {
       label: "Busbar along the runway",
       reading: {
-        as: "option",
+        kind: "option",
         options: {
           included: "in our scope",
           other_position: "in another position",
@@ -53,7 +53,7 @@ export const wiring = defineComponent({
     },
   },
   pricing: {
-    by: "inputs",
+    kind: "inputs",
     // The price of the wiring: metres of span and, where the busbar is ours, length of the runway, at the cost of a metre.
     formula: {
       factors: [[{ field: "span_width_m" }, { field: "lt_length" }], [{ field: "wiring_cost_per_meter" }]],

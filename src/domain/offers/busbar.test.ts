@@ -43,7 +43,7 @@ const wiringOf = (draft: Draft) => {
 const metres = (draft: Draft) => Number(wiringOf(draft).values.span_width_m);
 const rate = 1200;
 const setScope = (component: ComponentId, inScope: boolean) =>
-  ({ type: "setScope", component, inScope }) as const;
+  ({ kind: "setScope", component, inScope }) as const;
 
 describe("a busbar along the runway that another position has", () => {
   test("leaves the span times the rate, explained, in draft, document and at today's rates", () => {

@@ -22,7 +22,7 @@ export const hasBusbarIn = (draft: Draft): boolean =>
 
 /** Returns the act by which the wiring of a crane has the busbar, or leaves it to another position. */
 const setBusbar = (busbar: "" | "other_position"): WizardEvent => ({
-  type: "type",
+  kind: "type",
   component: "wiring",
   field: "busbar",
   text: busbar,

@@ -36,29 +36,37 @@ const from = (draft: Draft, step: Parameters<typeof nextInOffer>[2], ...drafts: 
 describe("Next in a crane of an offer", () => {
   test("passes over complete steps to the next open one, and comes back to an earlier one", () => {
     const open = run(complete, typePrice("panel", ""));
-    expect(from(open, "hoist", open)).toEqual({ to: "step", step: "panel" });
-    expect(from(open, "margin", open)).toEqual({ to: "step", step: "panel" });
+    expect(from(open, "hoist", open)).toEqual({ kind: "step", step: "panel" });
+    expect(from(open, "margin", open)).toEqual({ kind: "step", step: "panel" });
   });
 
   test("stops once at advice, and again when a value changes it", () => {
-    expect(from(worked, "hoist", worked)).toEqual({ to: "step", step: "column" });
-    expect(from(complete, "hoist", complete)).toEqual({ to: "save" });
+    expect(from(worked, "hoist", worked)).toEqual({ kind: "step", step: "column" });
+    expect(from(complete, "hoist", complete)).toEqual({ kind: "save" });
     const lower = run(complete, choose("column", "column_height", "5"));
-    expect(from(lower, "hoist", lower)).toEqual({ to: "step", step: "column" });
+    expect(from(lower, "hoist", lower)).toEqual({ kind: "step", step: "column" });
   });
 
   test("stops at unchecked values from another crane", () => {
     const unseen = ["column.column_type", "margin.margin_percentage"];
     const taken: Draft = { ...complete, fromTemplate: { name: "crane 1", isCrane: true, unseen } };
-    expect(from(taken, "hoist", taken)).toEqual({ to: "step", step: "column" });
-    expect(from(taken, "column", taken)).toEqual({ to: "step", step: "margin" });
+    expect(from(taken, "hoist", taken)).toEqual({ kind: "step", step: "column" });
+    expect(from(taken, "column", taken)).toEqual({ kind: "step", step: "margin" });
   });
 
   test("leads to the next incomplete crane, or to the save when all cranes are complete", () => {
-    expect(from(complete, "panel", complete, started)).toEqual({ to: "crane", working: "two", position: 2 });
+    expect(from(complete, "panel", complete, started)).toEqual({
+      kind: "crane",
+      working: "two",
+      position: 2,
+    });
     const wrong = { ...run(complete, type("span", "metal_price", "x")), id: "three" };
-    expect(from(complete, "panel", wrong, complete)).toEqual({ to: "crane", working: "three", position: 1 });
-    expect(from(complete, "panel", complete)).toEqual({ to: "save" });
+    expect(from(complete, "panel", wrong, complete)).toEqual({
+      kind: "crane",
+      working: "three",
+      position: 1,
+    });
+    expect(from(complete, "panel", complete)).toEqual({ kind: "save" });
   });
 
   test("counts a crane that is not on the device as open", () => {
@@ -68,7 +76,7 @@ describe("Next in a crane of an offer", () => {
         recordOf: () => null,
       }),
     ).toEqual({
-      to: "crane",
+      kind: "crane",
       working: "two",
       position: 2,
     });

@@ -8,9 +8,9 @@ import { onRunwayIn } from "./on-runway.ts";
 
 /** The target of Next from a step of a crane in an offer. `position`: the first position of the next crane, from 1 on. */
 export type NextInOffer =
-  | { to: "step"; step: StepId }
-  | { to: "crane"; working: string; position: number }
-  | { to: "save" };
+  | { kind: "step"; step: StepId }
+  | { kind: "crane"; working: string; position: number }
+  | { kind: "save" };
 
 /**
  * Returns where Next leads from a step of `draft`: its next open step, then the next crane that needs something, then the
@@ -28,11 +28,11 @@ export function nextInOffer(
   const index = stepIndex(draft.craneType, step);
   const others = stepsOf(draft).filter((each) => each !== step);
   const next = others.find((each) => stepIndex(draft.craneType, each) > index) ?? others[0];
-  if (next) return { to: "step", step: next };
+  if (next) return { kind: "step", step: next };
   const ids = workingIn(offer);
   const own = ids.indexOf(draft.id);
   const working = [...ids.slice(own + 1), ...ids.slice(0, own)].find((id) => isOpen(cranes.draftOf(id)));
   return working === undefined
-    ? { to: "save" }
-    : { to: "crane", working, position: positionOfWorking(offer, working) };
+    ? { kind: "save" }
+    : { kind: "crane", working, position: positionOfWorking(offer, working) };
 }

@@ -87,7 +87,7 @@ test("an offer shows the same points before and after its save, and after a relo
         chosen.reduce((now, each) => {
           const own = pointOfWorking(before, each);
           return own?.working === draft.id
-            ? run(now, { type: "keepPoint", point: keepPointOf(own.point) })
+            ? run(now, { kind: "keepPoint", point: keepPointOf(own.point) })
             : now;
         }, draft),
       );

@@ -72,12 +72,12 @@ test("a runway's points are those of its bearer, by position, with the cranes on
 
 test("the roof and the wheel load that the customer told hold for each crane on the runway", () => {
   const tell = (draft: Draft, field: ToldName, text: string) =>
-    run(draft, { type: "typeTechnical", field, text });
+    run(draft, { kind: "typeTechnical", field, text });
   const theirs = (draft: Draft) =>
     run(
       draft,
-      { type: "setScope", component: "lt_gantry", inScope: false },
-      { type: "setScope", component: "column", inScope: false },
+      { kind: "setScope", component: "lt_gantry", inScope: false },
+      { kind: "setScope", component: "column", inScope: false },
     );
   const { wheelLoadMax } = engineeringFigures(craneOfDraft(theirs(bearer)));
   const light = {
@@ -101,9 +101,9 @@ test("a value that the customer told for another crane of the runway is never re
   const theirs = (draft: Draft, rail: string) =>
     run(
       draft,
-      { type: "setScope", component: "lt_gantry", inScope: false },
-      { type: "setScope", component: "column", inScope: false },
-      { type: "typeTechnical", field: "top_of_rail", text: rail },
+      { kind: "setScope", component: "lt_gantry", inScope: false },
+      { kind: "setScope", component: "column", inScope: false },
+      { kind: "typeTechnical", field: "top_of_rail", text: rail },
     );
   const [one, two] = [
     { ...theirs(bearer, "7000"), id: "a" },
@@ -195,7 +195,7 @@ test("what an offer does not take over from a crane is a point at the crane's po
 test("the proposed place of supply of an offer follows its customer and the erection of its firm cranes", () => {
   const customer = { ...named, state: "Gujarat", gstin: "27AAACE0000E1ZM" };
   const without = (draft: typeof bearer) =>
-    run(draft, { type: "setScope", component: "industrial_erection", inScope: false });
+    run(draft, { kind: "setScope", component: "industrial_erection", inScope: false });
   const cranes = among([without(bearer), without(borne)]);
   expect(proposedPlaceOfOffer({ ...offer, customer }, among([bearer, without(borne)]))).toBe("Gujarat");
   expect(proposedPlaceOfOffer({ ...offer, customer }, cranes)).toBe("Maharashtra");
@@ -210,7 +210,7 @@ test("an item of the scope that no firm position supplies is a point of the offe
     { item: "Erection", by: "us" as const },
   ];
   const without = (draft: typeof bearer) =>
-    run(draft, { type: "setScope", component: "column", inScope: false });
+    run(draft, { kind: "setScope", component: "column", inScope: false });
   const cranes = [bearer, borne].map((draft, at) => ({ ...without(draft), id: "ab".charAt(at) }));
   const found = (of: OfferDraft) =>
     pointsIn(of, cranes).flatMap(({ kind, text }) => (kind === "scope item contradicts" ? [text] : []));
@@ -241,7 +241,7 @@ test("a delivery stage by which we erect is a point of an offer whose firm posit
   const found = (cranes: Draft[]) =>
     pointsIn(inOffer, cranes).filter(({ kind }) => kind === "stage contradicts");
   const without = (draft: typeof bearer, id: string) => ({
-    ...run(draft, { type: "setScope", component: "industrial_erection", inScope: false }),
+    ...run(draft, { kind: "setScope", component: "industrial_erection", inScope: false }),
     id,
   });
   const [point, ...more] = found([without(bearer, "a"), without(borne, "b")]);
@@ -437,8 +437,8 @@ test("two positions that sell a busbar along a runway by others are doubted, bec
   const theirs = (draft: Draft, id: string) => ({
     ...run(
       draft,
-      { type: "setScope", component: "lt_gantry", inScope: false },
-      { type: "setScope", component: "column", inScope: false },
+      { kind: "setScope", component: "lt_gantry", inScope: false },
+      { kind: "setScope", component: "column", inScope: false },
     ),
     id,
   });
@@ -456,7 +456,7 @@ test("two positions that sell a busbar along a runway by others are doubted, bec
   for (const change of [
     type("wiring", "busbar", "by_others"),
     type("lt_gantry", "lt_length", "42"),
-    { type: "setScope", component: "lt_gantry", inScope: true } as const,
+    { kind: "setScope", component: "lt_gantry", inScope: true } as const,
   ])
     expect(doubtIn([first, run(second, change)])).toEqual([]);
 });

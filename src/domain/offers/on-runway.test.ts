@@ -43,14 +43,14 @@ test("a bearer has the cranes on its runway by position, and a borne crane has n
 });
 
 test("the bearer's busbar is that of its wiring now, not as the offer was opened last", () => {
-  const without = run(bearer, { type: "type", component: "wiring", field: "busbar", text: "others" });
+  const without = run(bearer, { kind: "type", component: "wiring", field: "busbar", text: "others" });
   const now = { ...cranes, draftOf: (id: string) => (id === "a" ? without : cranes.draftOf(id)) };
   expect(onRunwayIn(offer, borne, now).bearer).toMatchObject({ position: 1, hasBusbar: false });
 });
 
 test("the drawing of a borne crane says of each part of the runway who supplies it, as papers do", () => {
   const out = (draft: Draft, ...parts: ComponentId[]) =>
-    run(draft, ...parts.map((component) => ({ type: "setScope" as const, component, inScope: false })));
+    run(draft, ...parts.map((component) => ({ kind: "setScope" as const, component, inScope: false })));
   const theirs = out(bearer, "column");
   const onIt = out(borne, "lt_gantry", "column");
   const now = { ...cranes, draftOf: (id: string) => (id === "a" ? theirs : onIt) };
@@ -59,7 +59,7 @@ test("the drawing of a borne crane says of each part of the runway who supplies 
 });
 
 test("Next stops at the bearer's columns when they are too low for a crane on its runway", () => {
-  expect(nextInOffer(offer, bearer, "hoist", cranes)).toEqual({ to: "step", step: "column" });
+  expect(nextInOffer(offer, bearer, "hoist", cranes)).toEqual({ kind: "step", step: "column" });
 });
 
 test("another crane joins the revision of an offer on the runway of the bearer, with a reason", () => {

@@ -9,7 +9,7 @@ import { type CraneWithOptions, findOptionPoints, optionRemedy } from "./option-
 const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
 const plain = craneOfDraft(golden);
 const set = (field: AuthorField, text: string) =>
-  craneOfDraft(run(golden, { type: "typeTechnical", field, text }));
+  craneOfDraft(run(golden, { kind: "typeTechnical", field, text }));
 const contactor = { crane: plain, panelType: "Contactor, single speed" };
 const vvvf = { crane: plain, panelType: "VVVF" };
 const radio = { crane: set("control", "radio remote"), panelType: null };

@@ -22,7 +22,7 @@ test("a crane is quoted alike from its document, its record and its working quot
 });
 
 test.each<[string, WizardEvent[]]>([
-  ["of the author", [{ type: "typeTechnical", field: "auxiliary.capacity", text: "5" }]],
+  ["of the author", [{ kind: "typeTechnical", field: "auxiliary.capacity", text: "5" }]],
   [
     "of the table",
     [choose("hoist", "hoist_type", "Open Winch Crab with Aux Hoist"), choose("hoist", "height_m", "9")],

@@ -68,7 +68,7 @@ test("a crane repeats another one without its runway, until the user changes it"
     Object.fromEntries(Object.keys(others).map((id) => [id, Reflect.get(original.parts, id)])),
   );
   expect(industrial_erection).toEqual({ ...original.parts.industrial_erection, customPrice: "" });
-  expect(run(found, { type: "visit", step: "panel" }).repeats).toBe("one");
+  expect(run(found, { kind: "visit", step: "panel" }).repeats).toBe("one");
   expect(run(found, typePrice("panel", "123456")).repeats).toBeNull();
   expect(readDraft(JSON.parse(JSON.stringify(found)))).toEqual(found);
 });
@@ -86,8 +86,8 @@ test("a repeat has its own price of the erection, which covers no runway, and op
   ]);
   const bare = run(
     dearer,
-    { type: "setScope", component: "lt_gantry", inScope: false },
-    { type: "setScope", component: "column", inScope: false },
+    { kind: "setScope", component: "lt_gantry", inScope: false },
+    { kind: "setScope", component: "column", inScope: false },
   );
   expect(repeatCrane(repeat, bare).parts.industrial_erection.customPrice).toBe("300000");
   expect(repeatCrane(priced, bare).parts.industrial_erection.customPrice).toBe("40000");
@@ -110,10 +110,10 @@ test("Next passes over a crane that repeats a complete one", () => {
   };
   const unpriced = (id: string) => (id === "one" ? complete : repeatCrane(blank, complete));
   expect(nextInOffer(offer, complete, "hoist", { draftOf: unpriced, recordOf: () => null })).toMatchObject({
-    to: "crane",
+    kind: "crane",
     position: 2,
   });
   const second = run(repeatCrane(blank, complete), typePrice("industrial_erection", "40000"));
   const draftOf = (id: string) => (id === "one" ? complete : repeatCrane(second, complete));
-  expect(nextInOffer(offer, complete, "hoist", { draftOf, recordOf: () => null })).toEqual({ to: "save" });
+  expect(nextInOffer(offer, complete, "hoist", { draftOf, recordOf: () => null })).toEqual({ kind: "save" });
 });

@@ -12,7 +12,7 @@ import { pointsOfDocument } from "./document-points.ts";
 import { pointsOfDraft } from "./draft-points.ts";
 import { costOfRemedy, remediesOf } from "./remedies.ts";
 
-const ready = run(draftOf(goldenQuotation("SG-1"), exampleTables), { type: "visit", step: "final" });
+const ready = run(draftOf(goldenQuotation("SG-1"), exampleTables), { kind: "visit", step: "final" });
 /** The quotation whose line has these unused words. */
 const saying = (...words: string[]): Draft => ({
   ...ready,
@@ -78,7 +78,7 @@ describe("a duty class above the hoist's in the words of a line", () => {
   });
 
   test("stays when the words of the line are dismissed", () => {
-    const dismissed = run(asking, { type: "dismissLine" });
+    const dismissed = run(asking, { kind: "dismissLine" });
     expect(pointOf(dismissed, kind)).toBeDefined();
     expect(pointOf(dismissed, "words not used")).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import type { Beginning, Step } from "./remedy-step.ts";
 
 const set = (field: AskedField, text: string): Step => ({
   what: text,
-  event: { type: "typeTechnical", field, text },
+  event: { kind: "typeTechnical", field, text },
 });
 
 /** The ways to decide each: the crane as it is, or as the line asks, with a price that the author types. */
@@ -16,7 +16,7 @@ export const askedRemedies: Readonly<Record<string, readonly Beginning[]>> = {
     (subject) => {
       const { asked } = shortfallOf(subject, "duty_class") ?? {};
       if (asked === undefined) return [];
-      const price = { type: "setPricing", component: "hoist", pricing: "custom" } as const;
+      const price = { kind: "setPricing", component: "hoist", pricing: "custom" } as const;
       return [set("duty_class", asked), { what: "a typed price of the hoist", event: price }];
     },
   ],

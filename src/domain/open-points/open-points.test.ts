@@ -63,10 +63,10 @@ test("columns above the list are entered as custom ones with a typed price", () 
 
 test("a new busbar along the runway of others is decided, and taken by others it needs no length", () => {
   const [key, place] = ["busbar along the runway of others", { isInOffer: true, isBorne: true, borne: [] }];
-  const theirs = run(golden, { type: "setScope", component: "lt_gantry", inScope: false });
+  const theirs = run(golden, { kind: "setScope", component: "lt_gantry", inScope: false });
   expect(find(golden, key)).toBeUndefined();
   expect(find(theirs, key, place)).toBeUndefined();
-  expect(find(run(theirs, { type: "setScope", component: "wiring", inScope: false }), key)).toBeUndefined();
+  expect(find(run(theirs, { kind: "setScope", component: "wiring", inScope: false }), key)).toBeUndefined();
   expect(labelsFor(theirs, key)).toEqual(["Take the busbar by others"]);
   const bare = run(theirs, type("wiring", "lt_length", ""), type("lt_gantry", "lt_length", ""));
   const after = mended(bare, key);
@@ -76,7 +76,7 @@ test("a new busbar along the runway of others is decided, and taken by others it
 
 test("words and values that nobody has decided are points of the saved quotation, too", () => {
   const draft: Draft = {
-    ...run(golden, { type: "visit", step: "final" }),
+    ...run(golden, { kind: "visit", step: "final" }),
     fromLine: { quantity: null, unread: ["lift 6m: not answered"], step: "hoist" },
     fromTemplate: { name: "Workshop", unseen: ["span.capacity"] },
   };
@@ -108,7 +108,7 @@ test("a typed price far from the table’s is doubtful, and its remedy takes the
   const wiring = run(golden, setPricing("wiring", "custom"), typePrice("wiring", "9000000"));
   expect(labelsFor(wiring, "price far off: wiring")).toEqual(["Take the calculated price"]);
   // Sizes that no list has keep their typed price.
-  const unlisted = run(golden, { type: "enterCustom", component: "hoist" }, typePrice("hoist", "1000"));
+  const unlisted = run(golden, { kind: "enterCustom", component: "hoist" }, typePrice("hoist", "1000"));
   expect(find(unlisted, key)).toBeUndefined();
 });
 
@@ -116,7 +116,7 @@ test("a remedy leaves a kept point and its value alone", () => {
   const low = run(light, choose("column", "column_height", "5"));
   const point = find(low, "lift above column");
   if (!point) throw new RangeError("The columns limit the lift");
-  const kept = run(low, { type: "keepPoint", point: keepPointOf(point) });
+  const kept = run(low, { kind: "keepPoint", point: keepPointOf(point) });
   const gantries = exampleRows("single-girder", "lt_gantry").map((row) => ({
     value: row.gantry_type ?? "",
     row,
@@ -133,9 +133,9 @@ describe("a clause of the sale", () => {
   const own = [{ title: "Payment", text: "20 % at once, 80 % in 45 days. No cheques." }];
   const draft = run(
     golden,
-    { type: "visit", step: "final" },
-    { type: "standardTermsServed", standardTerms },
-    { type: "setConditions", conditions: { terms: own }, act: "Clause Payment" },
+    { kind: "visit", step: "final" },
+    { kind: "standardTermsServed", standardTerms },
+    { kind: "setConditions", conditions: { terms: own }, act: "Clause Payment" },
   );
   const points = (of: Draft, onRunway?: OnRunway) =>
     pointsOfDraft(of, onRunway).filter(({ kind }) => kind === "clause contradicts");
@@ -159,12 +159,12 @@ describe("a clause of the sale", () => {
     const [point] = points(draft);
     const { key = "", values = "" } = point ?? {};
     const kept = run(draft, {
-      type: "keepPoint",
+      kind: "keepPoint",
       point: { key, values, reason: "Agreed with the buyer", by: "a", at: "2026-11-26T06:00:00.000Z" },
     });
     const withText = (text: string) =>
       run(kept, {
-        type: "setConditions",
+        kind: "setConditions",
         conditions: { terms: [{ title: "Payment", text }] },
         act: "Clause Payment",
       });
@@ -259,7 +259,7 @@ describe("the lift", () => {
       undefined,
     ]);
     // Columns by others limit the lift, too, and nobody here can raise them.
-    const others = run(low, { type: "setScope", component: "column", inScope: false });
+    const others = run(low, { kind: "setScope", component: "column", inScope: false });
     expect(find(others, "lift above column")?.component).toBe("lt_gantry");
     expect(labelsFor(others, "lift above column")).toEqual([]);
   });
@@ -269,7 +269,7 @@ describe("the lift", () => {
     expect(find(begun, "lift above column")?.text).toBe("The lift of 9 m is above the column of 3 m.");
     // Nobody has reached the column yet.
     expect(pointsOfDraft(begun)).toEqual([]);
-    expect(pointsOfDraft(run(begun, { type: "visit", step: "column" })).map(({ key }) => key)).toEqual([
+    expect(pointsOfDraft(run(begun, { kind: "visit", step: "column" })).map(({ key }) => key)).toEqual([
       "lift above column",
     ]);
   });
@@ -350,7 +350,7 @@ describe("a light column", () => {
   });
 
   test("is no word on customers' columns", () => {
-    const theirs = run(slender, { type: "setScope", component: "column", inScope: false });
+    const theirs = run(slender, { kind: "setScope", component: "column", inScope: false });
     expect(find(theirs, "column too light")).toBeUndefined();
   });
 });
@@ -358,10 +358,10 @@ describe("a light column", () => {
 test("a kept roof is open again once the crane needs another one", () => {
   const byOthers = run(
     golden,
-    { type: "setScope", component: "lt_gantry", inScope: false },
-    { type: "setScope", component: "column", inScope: false },
-    { type: "typeTechnical", field: "top_of_rail", text: "7000" },
-    { type: "typeTechnical", field: "roof_underside", text: "7100" },
+    { kind: "setScope", component: "lt_gantry", inScope: false },
+    { kind: "setScope", component: "column", inScope: false },
+    { kind: "typeTechnical", field: "top_of_rail", text: "7000" },
+    { kind: "typeTechnical", field: "roof_underside", text: "7100" },
   );
   const [low, high] = ["EC-160", "EC-250"].map((carriage) =>
     find(run(byOthers, choose("end_carriage", "end_carriage_type", carriage)), "roof too low"),
@@ -376,24 +376,24 @@ test.each([
   ["roof too low", "roof_underside", "5000"],
   ["wheel load above allowed", "allowed_wheel_load", "10"],
 ] as const)("%s is told at the field of the customer’s value", (kind, field, text) => {
-  const told = { type: "typeTechnical", field, text } as const;
+  const told = { kind: "typeTechnical", field, text } as const;
   const both = run(
     golden,
-    { type: "setScope", component: "lt_gantry", inScope: false },
-    { type: "setScope", component: "column", inScope: false },
+    { kind: "setScope", component: "lt_gantry", inScope: false },
+    { kind: "setScope", component: "column", inScope: false },
     told,
   );
   expect(find(both, kind)).toMatchObject({ component: "lt_gantry", step: "lt-gantry", field });
   // The columns are the only part of the runway by others.
-  const columns = run(golden, { type: "setScope", component: "column", inScope: false }, told);
+  const columns = run(golden, { kind: "setScope", component: "column", inScope: false }, told);
   expect(find(columns, kind)).toMatchObject({ component: "column", step: "column", field });
 });
 
 describe("a point", () => {
-  const low = run(lift("9", "6"), { type: "visit", step: "final" });
+  const low = run(lift("9", "6"), { kind: "visit", step: "final" });
   const keep = (draft: Draft, point = find(draft, "lift above column")): Draft =>
     run(draft, {
-      type: "keepPoint",
+      kind: "keepPoint",
       point: {
         key: point?.key ?? "",
         values: point?.values ?? "",
@@ -404,7 +404,7 @@ describe("a point", () => {
     });
 
   test("stays until it is cured or kept: seeing it changes nothing", () => {
-    const seen = run(low, { type: "seePoints", keys: unseenAt(low, "column").map(({ key }) => key) });
+    const seen = run(low, { kind: "seePoints", keys: unseenAt(low, "column").map(({ key }) => key) });
     expect(unseenAt(seen, "column")).toEqual([]);
     expect(pointsOfDraft(seen)).toEqual(pointsOfDraft(low));
   });
@@ -415,7 +415,7 @@ describe("a point", () => {
     expect(
       reloaded && find(run(reloaded, choose("column", "column_height", "5")), "lift above column")?.kept,
     ).toBe(null);
-    const again = run(keep(low), { type: "openPointAgain", key: "lift above column" });
+    const again = run(keep(low), { kind: "openPointAgain", key: "lift above column" });
     expect(openOf(pointsOfDraft(again)).map(({ key }) => key)).toContain("lift above column");
   });
 
@@ -423,7 +423,7 @@ describe("a point", () => {
     const keys = (draft: Draft, on = aloneOnRunway) => pointsOfDraft(draft, on).map(({ key }) => key);
     expect(keys(low)).toContain("customer missing");
     expect(keys(low, { ...aloneOnRunway, isInOffer: true })).not.toContain("customer missing");
-    expect(keys(run(low, { type: "typeCustomer", field: "company", text: "Sabar Steel" }))).not.toContain(
+    expect(keys(run(low, { kind: "typeCustomer", field: "company", text: "Sabar Steel" }))).not.toContain(
       "customer missing",
     );
   });
@@ -438,7 +438,7 @@ describe("a point", () => {
     expect(cost).toBe(totalOf(after) - totalOf(priced));
     // Nothing is said while a price is not known.
     expect(
-      remedy && costOfRemedy(run(priced, { type: "requote", component: "column" }), remedy, "2026-11-28"),
+      remedy && costOfRemedy(run(priced, { kind: "requote", component: "column" }), remedy, "2026-11-28"),
     ).toBe(null);
   });
 

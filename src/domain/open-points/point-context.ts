@@ -118,7 +118,7 @@ function besideOf(
   isEstimate: boolean,
 ): TypedBeside | null {
   if (typed <= 0 || system <= 0) return null;
-  const isCalculated = components[component].pricing.by === "inputs";
+  const isCalculated = components[component].pricing.kind === "inputs";
   return { typed, system, source: isEstimate ? "estimated" : isCalculated ? "calculated" : "table" };
 }
 

@@ -63,7 +63,7 @@ test("a remedy keeps what is kept: its points stay kept, and the values that the
     fc.property(doubtfulDraft, fc.nat({ max: 31 }), (begun, which) => {
       const chosen = openOf(pointsOfDraft(begun)).filter((_, at) => (which >> (at % 5)) % 2 === 1);
       const draft = chosen.reduce(
-        (now, point) => run(now, { type: "keepPoint", point: keepPointOf(point) }),
+        (now, point) => run(now, { kind: "keepPoint", point: keepPointOf(point) }),
         begun,
       );
       followed += followAll(draft, aloneOnRunway);

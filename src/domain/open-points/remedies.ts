@@ -38,9 +38,9 @@ import { scopePointKinds, scopeRemedy } from "./scope-points.ts";
 import { technicalRemedies } from "./technical-remedies.ts";
 
 /** One that keeps a kept point, whose numbers the remedy changes for the better. */
-type KeepEvent = Extract<WizardEvent, { type: "keepPoint" }>;
+type KeepEvent = Extract<WizardEvent, { kind: "keepPoint" }>;
 /** One that changes the papers of the sale instead of its crane. */
-type PaperEvent = Extract<WizardEvent, { type: "choosePaper" | "setConditions" }>;
+type PaperEvent = Extract<WizardEvent, { kind: "choosePaper" | "setConditions" }>;
 
 /** A fix of an open point: a button, such as “Take 6 columns”, that puts the point right and raises no other. */
 export type Remedy = {
@@ -100,10 +100,10 @@ function takeSystemPrice(draft: Draft, { typedBeside }: PointContext, { componen
   const source = component && typedBeside(component)?.source;
   if (!component || !source) return [];
   const quote = quoteBeside(draft, component);
-  if (quote) return [{ what: "the estimate", event: { type: "takeEstimate", component, quote } }];
+  if (quote) return [{ what: "the estimate", event: { kind: "takeEstimate", component, quote } }];
   if (draft.parts[component].entry.mode !== "listed") return [];
   const what = source === "calculated" ? "the calculated price" : "the table’s price";
-  return [{ what, event: { type: "setPricing", component, pricing: "system" } }];
+  return [{ what, event: { kind: "setPricing", component, pricing: "system" } }];
 }
 
 /** Returns the lightest column of the table that holds under each crane on the runway. */
@@ -131,7 +131,7 @@ function takeTypedHeight(draft: Draft, subject: PointContext): Step[][] {
   if (height === undefined) return [];
   const column_type = textOf(draft, "column", "column_type");
   const custom = {
-    type: "enterCustom",
+    kind: "enterCustom",
     component: "column",
     carry: { column_type, column_height: height },
   } as const;
@@ -234,7 +234,7 @@ function pricedByKnown(before: Draft, after: Draft, { gantries = [], columns = [
     const { quote } = before.parts[component];
     // The same answer, which can be the row of a greater lift.
     if (quote?.kind === "priced" && quote.forKey === forKey)
-      return wizardReducer(priced, { type: "quoted", component, quote });
+      return wizardReducer(priced, { kind: "quoted", component, quote });
     const kept = quote?.kind === "priced" && hasKeys(component, quote.row, values) ? quote.row : null;
     const table = tables[component];
     const listed = table?.list.find(({ value }) => value === values[table.key])?.row;
@@ -243,7 +243,7 @@ function pricedByKnown(before: Draft, after: Draft, { gantries = [], columns = [
     if (!row || !price) return priced;
     const { each, factors } = price;
     return wizardReducer(priced, {
-      type: "quoted",
+      kind: "quoted",
       component,
       quote: { forKey, kind: "priced", each, factors, row, tableVersion: "" },
     });
@@ -291,7 +291,7 @@ function completed(
       const was = before.get(each.key);
       if (!was?.kept) continue;
       if (!isNoFurtherOff(was, each)) return null;
-      keeps.push({ type: "keepPoint", point: { ...was.kept, values: each.values } });
+      keeps.push({ kind: "keepPoint", point: { ...was.kept, values: each.values } });
     }
     const raised = open.find(({ key }) => key === point.key || !before.has(key));
     const [{ event }] = begin as [Step];
@@ -314,14 +314,14 @@ export function remediesOf(draft: Draft, point: OpenPoint, around: RemedyContext
   const subject = pointContextOfDraft(draft, around.onRunway ?? placeOfDraft(draft));
   if (scopePointKinds.includes(point.kind)) {
     const { label, paper } = scopeRemedy(draft.paper, draft.standardTerms, point.key);
-    return [{ label, events: [{ type: "choosePaper", paper }] }];
+    return [{ label, events: [{ kind: "choosePaper", paper }] }];
   }
   const { kind, key } = point;
   if (isConditionPoint(kind)) {
     const found = conditionRemedy({ kind, key }, draft.conditions, draft.standardTerms);
     if (!found) return [];
     const { label, act, conditions } = found;
-    return [{ label, events: [{ type: "setConditions", conditions, act }] }];
+    return [{ label, events: [{ kind: "setConditions", conditions, act }] }];
   }
   const decisions = askedRemedies[point.kind];
   if (decisions)
@@ -359,7 +359,7 @@ export function costOfRemedy(
 
 /** The event of a remedy: one act of the user, which one Undo takes back. */
 export const remedyEvent = ({ label, events }: Pick<Remedy, "label" | "events">): WizardEvent => ({
-  type: "takeRemedy",
+  kind: "takeRemedy",
   label,
   events,
 });

@@ -8,9 +8,9 @@ import type { PointContext } from "./point-context.ts";
 /** One that changes a field. */
 export type FieldEvent =
   | Extract<PartEvent, { field: string }>
-  | Extract<WizardEvent, { type: "typeTechnical" }>;
+  | Extract<WizardEvent, { kind: "typeTechnical" }>;
 /** One that takes the system's price, or leads to a typed one. */
-export type PriceEvent = Extract<PartEvent, { type: "setPricing" | "takeEstimate" | "enterCustom" }>;
+export type PriceEvent = Extract<PartEvent, { kind: "setPricing" | "takeEstimate" | "enterCustom" }>;
 /** One value that a remedy sets. */
 export type Step = { what: string; event: FieldEvent | PriceEvent };
 
@@ -20,5 +20,5 @@ export type Beginning = (subject: PointContext, point: OpenPoint) => Step[];
 /** Returns the event that enters a value as the user would. */
 export function enter(component: ComponentId, field: string, text: string): FieldEvent {
   const type = components[component].fields[field]?.choice ? "choose" : "type";
-  return { type, component, field, text };
+  return { kind: type, component, field, text };
 }

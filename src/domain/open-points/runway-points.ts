@@ -63,7 +63,7 @@ const has = (code: Warning["code"], { crane, figures }: OnIt): boolean =>
 /** Returns the column heights in the list that reach a height in metres, the lowest first. */
 const heightsFor = (metres: number): string[] => {
   const choice = components.column.fields.column_height?.choice;
-  const heights = choice && choice.from !== "table" ? choice.from : [];
+  const heights = choice && choice.kind !== "table" ? choice.options : [];
   return heights.filter((each) => Number(each) >= metres);
 };
 

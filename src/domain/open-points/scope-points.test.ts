@@ -19,11 +19,11 @@ const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
 describe("a scope item of the author", () => {
   const atFinal = run(
     golden,
-    { type: "visit", step: "final" },
-    { type: "setScope", component: "column", inScope: false },
+    { kind: "visit", step: "final" },
+    { kind: "setScope", component: "column", inScope: false },
   );
   const withItem = (item: string, by: "us" | "customer" | "nobody" = "us", component?: ComponentId): Draft =>
-    run(atFinal, { type: "choosePaper", paper: { scope: [{ item, by, ...(component && { component }) }] } });
+    run(atFinal, { kind: "choosePaper", paper: { scope: [{ item, by, ...(component && { component }) }] } });
   const points = (draft: Draft, onRunway?: OnRunway) =>
     pointsOfDraft(draft, onRunway).filter(({ kind }) => kind === "scope item contradicts");
 
@@ -47,7 +47,7 @@ describe("a scope item of the author", () => {
     const long = "Columns with base plates, anchor bolts and grouting at each bay of the";
     const items = ["Columns", "Columns ", `${long} north wall`, `${long} south wall`];
     const scope = items.map((item) => ({ item, by: "us" as const }));
-    const draft = run(atFinal, { type: "choosePaper", paper: { scope } });
+    const draft = run(atFinal, { kind: "choosePaper", paper: { scope } });
     expect(points(draft).map(({ key }) => key)).toEqual(
       ["Columns", `${long} north wall`, `${long} south wall`].map(
         (item) => `scope item contradicts: ${item}`,
@@ -73,7 +73,7 @@ describe("a scope item of the author", () => {
     const freight = (draft: Draft) =>
       pointsOfDraft(draft).filter(({ kind }) => kind === "freight contradicts");
     const served = (item: string, by: "us" | "customer") =>
-      run(withItem(item, by), { type: "standardTermsServed", standardTerms });
+      run(withItem(item, by), { kind: "standardTermsServed", standardTerms });
     const draft = served("Transport to site, insured", "us");
     const [point] = freight(draft);
     expect(point?.text).toBe(
@@ -85,10 +85,10 @@ describe("a scope item of the author", () => {
     expect(freight(run(draft, ...(remedy?.events ?? [])))).toEqual([]);
     expect(freight(served("Transport to site, insured", "customer"))).toEqual([]);
     const terms = [{ title: "Price basis", text: "For site, freight included." }];
-    expect(freight(run(draft, { type: "setConditions", conditions: { terms }, act: "Clause" }))).toEqual([]);
+    expect(freight(run(draft, { kind: "setConditions", conditions: { terms }, act: "Clause" }))).toEqual([]);
     const own = [{ title: "Basis", text: "Ex works Pune." }];
     expect(
-      freight(run(draft, { type: "setConditions", conditions: { terms: own }, act: "Clause" })),
+      freight(run(draft, { kind: "setConditions", conditions: { terms: own }, act: "Clause" })),
     ).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ describe("a scope item of the author", () => {
       { item: "Hydra", by: "customer" as const },
     ];
     const standardTerms = { hasMilestones: true, hasDispatchWeek: true, own: [], scope };
-    const draft = run(atFinal, { type: "standardTermsServed", standardTerms });
+    const draft = run(atFinal, { kind: "standardTermsServed", standardTerms });
     const [point] = points(draft);
     expect(point?.key).toBe("scope item contradicts: Columns with bolts");
     const saved = savedAs(draft, "SG-2627-00009");
@@ -110,7 +110,7 @@ describe("a scope item of the author", () => {
     expect(after.paper?.scope).toEqual([{ item: "Columns with bolts", by: "customer" }, ...scope.slice(1)]);
     expect(points(after)).toEqual([]);
     expect(savedAs(after, "SG-2627-00009")?.standardTerms).toBeUndefined();
-    expect(points(run(draft, { type: "choosePaper", paper: { without: ["scope"] } }))).toEqual([]);
+    expect(points(run(draft, { kind: "choosePaper", paper: { without: ["scope"] } }))).toEqual([]);
   });
 });
 
@@ -120,14 +120,14 @@ describe("a delivery stage with our erection", () => {
     ...{ label, first_week: week, last_week: week, by },
   });
   const own = [stage("Dispatch", 12), stage("Erection, load test, commissioning", 14)];
-  const without: WizardEvent = { type: "setScope", component: "industrial_erection", inScope: false };
+  const without: WizardEvent = { kind: "setScope", component: "industrial_erection", inScope: false };
   const served = (delivery: FirmProfile["delivery"]): WizardEvent => ({
-    type: "standardTermsServed",
+    kind: "standardTermsServed",
     standardTerms: standardTermsOf({ terms: [], delivery }, []),
   });
   const points = (draft: Draft, onRunway?: OnRunway) =>
     pointsOfDraft(draft, onRunway).filter((point) => point.kind === kind);
-  const atFinal = run(golden, { type: "visit", step: "final" });
+  const atFinal = run(golden, { kind: "visit", step: "final" });
 
   test("of the firm is a point beside a scope without erection until it is left out of this sale", () => {
     const draft = run(atFinal, served(own), without);
@@ -148,7 +148,7 @@ describe("a delivery stage with our erection", () => {
   test("of the sale is one, too", () => {
     const delivery = own;
     expect(
-      points(run(atFinal, without, { type: "setConditions", conditions: { delivery }, act: "Delivery" })),
+      points(run(atFinal, without, { kind: "setConditions", conditions: { delivery }, act: "Delivery" })),
     ).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ test("a working quotation shows the same points after Next and after a reload", 
       const reloaded = readDraft(reload(draft));
       expect(reloaded && pointsOfDraft(reloaded)).toEqual(points);
       const keys = points.map(({ key, values }) => `${key} ${values}`);
-      expect(pointsOfDraft(run(draft, { type: "seePoints", keys }))).toEqual(points);
+      expect(pointsOfDraft(run(draft, { kind: "seePoints", keys }))).toEqual(points);
     }),
     { numRuns: propertyRuns(60) },
   );
@@ -63,7 +63,7 @@ test("undo brings the points of before back, kept ones too, and redo those of af
       const begun: DraftWithHistory = { draft, history: noHistory };
       const changed = events.reduce(after, begun);
       const point = openOf(pointsOfDraft(changed.draft))[which % 3];
-      const kept = point ? after(changed, { type: "keepPoint", point: keepPointOf(point) }) : changed;
+      const kept = point ? after(changed, { kind: "keepPoint", point: keepPointOf(point) }) : changed;
       const back = point && undo(kept);
       if (back) expect(pointsOfDraft(back.draft)).toEqual(pointsOfDraft(changed.draft));
       const begin = all(kept, undo);
@@ -80,7 +80,7 @@ test("a save, its record, its revision and its copy show the points of the worki
     fc.property(doubtfulDraft, fc.nat({ max: 7 }), (draft, which) => {
       const kept = openOf(pointsOfDraft(draft))
         .filter((_, at) => (which >> at) % 2 === 1)
-        .reduce((now, point) => run(now, { type: "keepPoint", point: keepPointOf(point) }), draft);
+        .reduce((now, point) => run(now, { kind: "keepPoint", point: keepPointOf(point) }), draft);
       const document = savedAs(kept, "SG-2627-00007");
       if (document === null) return;
       compared++;
@@ -100,7 +100,7 @@ test("a save, its record, its revision and its copy show the points of the worki
               servedDefaults: draft.servedDefaults,
               ...(draft.standardTerms && { standardTerms: draft.standardTerms }),
             },
-            { type: "visit", step: "final" },
+            { kind: "visit", step: "final" },
           ),
         );
       expect(inShort(pointsOfDraft(withRates(revisionFrom(record, given))))).toEqual(inShort(shown));
@@ -129,7 +129,7 @@ test("a revision of a quotation in a saved offer shows the points of its record,
         servedDefaults,
         ...(standardTerms && { standardTerms }),
       };
-      const revision = priced(run(begun, { type: "visit", step: "final" }));
+      const revision = priced(run(begun, { kind: "visit", step: "final" }));
       const keys = record.open_points.map(({ key, text }) => [key, text]);
       const shownOn = (of: typeof draft) => pointsOfDraft(of).map(({ key, text }) => [key, text]);
       expect(shownOn(revision)).toEqual(keys);

@@ -21,11 +21,11 @@ import { pointsOfDraft } from "./draft-points.ts";
 import { remediesOf } from "./remedies.ts";
 
 const ready = wizardReducer(draftOf(goldenQuotation("SG-1"), exampleTables), {
-  type: "visit",
+  kind: "visit",
   step: "final",
 });
 const tell = (draft: Draft, field: AuthorField, text: string) =>
-  wizardReducer(draft, { type: "typeTechnical", field, text });
+  wizardReducer(draft, { kind: "typeTechnical", field, text });
 const pointOf = (draft: Draft, kind: string) => pointsOfDraft(draft).find((point) => point.kind === kind);
 const printedOf = (draft: Draft, label: string) =>
   dataSheet(craneOfDraft(draft))
@@ -97,14 +97,14 @@ it("doubts a value of our scope that papers give to others, and prints it again"
   expect(pointOf(busbar, "value by others is ours")?.text).toMatch(
     /for DSL rating, but the price has our wiring/,
   );
-  const theirs = run(busbar, { type: "type", component: "wiring", field: "busbar", text: "by_others" });
+  const theirs = run(busbar, { kind: "type", component: "wiring", field: "busbar", text: "by_others" });
   expect(pointOf(theirs, "value by others is ours")).toBeUndefined();
 });
 
 it("doubts a wheel load that papers do not print where others build the runway", () => {
   const hidden = tell(ready, "paper.wheelLoadMax", "left out");
   expect(pointOf(hidden, "wheel load not printed")).toBeUndefined();
-  const theirs = wizardReducer(hidden, { type: "setScope", component: "lt_gantry", inScope: false });
+  const theirs = wizardReducer(hidden, { kind: "setScope", component: "lt_gantry", inScope: false });
   const point = pointOf(theirs, "wheel load not printed");
   expect(point?.text).toContain("for which others design the runway");
   expect(point && remediesOf(theirs, point).map(({ label }) => label)).toEqual([
@@ -123,8 +123,8 @@ it("doubts an auxiliary hoist that only the type's name has, until its capacity 
   const crane = draftOf(goldenQuotation("DG-1"), exampleTables);
   const named = (["hoist_type"] as const).reduce<Draft>(
     (draft, field) =>
-      wizardReducer(wizardReducer(draft, { type: "enterCustom", component: "hoist", carry: {} }), {
-        type: "type",
+      wizardReducer(wizardReducer(draft, { kind: "enterCustom", component: "hoist", carry: {} }), {
+        kind: "type",
         component: "hoist",
         field,
         text: "Open Winch Crab with Aux Hoist",
@@ -139,7 +139,7 @@ it("doubts an auxiliary hoist that only the type's name has, until its capacity 
 });
 
 it("doubts a duty class above the one for which an estimated girder is designed, and says what nobody knows", () => {
-  const designed = run(estimatedDraft("DG-4", "32T", "24"), { type: "visit", step: "final" });
+  const designed = run(estimatedDraft("DG-4", "32T", "24"), { kind: "visit", step: "final" });
   expect(pointOf(tell(designed, "duty_class", "M5"), "duty class above hoist")).toBeUndefined();
   const between = { ...designed, parts: { ...designed.parts } };
   expect(craneOfDraft(between).hasDesignedSection).toBe(true);
@@ -184,7 +184,7 @@ describe("a value that no crane has", () => {
   });
 
   it("is a motor or a busbar that no standard has, which papers would leave out", () => {
-    const heavy = run(draftOf(goldenQuotation("DG-4"), exampleTables), { type: "visit", step: "final" });
+    const heavy = run(draftOf(goldenQuotation("DG-4"), exampleTables), { kind: "visit", step: "final" });
     const fast = tell(heavy, "hoist_speed", "40");
     const motor = pointOf(fast, "no standard motor");
     expect(motor).toMatchObject({ field: "hoist_speed" });
@@ -222,8 +222,8 @@ describe("a value that no crane has", () => {
   ])("told %s of %s is a point at the step of the runway", (field, text) => {
     const theirs = run(
       ready,
-      { type: "setScope", component: "lt_gantry", inScope: false },
-      { type: "setScope", component: "column", inScope: false },
+      { kind: "setScope", component: "lt_gantry", inScope: false },
+      { kind: "setScope", component: "column", inScope: false },
     );
     const point = pointsOfDraft(tell(theirs, field, text)).find(
       ({ key }) => key === `technical value unusual: ${field}`,
@@ -238,8 +238,8 @@ describe("a value that no crane has", () => {
   it("is a told rail that does not go with the columns, or a told spacing of our columns", () => {
     const columns = run(
       ready,
-      { type: "choose", component: "column", field: "column_height", text: "7" },
-      { type: "setScope", component: "column", inScope: false },
+      { kind: "choose", component: "column", field: "column_height", text: "7" },
+      { kind: "setScope", component: "column", inScope: false },
     );
     const off = tell(columns, "top_of_rail", "9000");
     const point = pointOf(off, "told rail beside columns");
@@ -247,7 +247,7 @@ describe("a value that no crane has", () => {
     const [remedy] = point ? remediesOf(off, point) : [];
     expect(remedy?.label).toBe("Take 7\u2009396 mm");
     expect(pointOf(run(off, ...(remedy?.events ?? [])), "told rail beside columns")).toBeUndefined();
-    const gantry = run(ready, { type: "setScope", component: "lt_gantry", inScope: false });
+    const gantry = run(ready, { kind: "setScope", component: "lt_gantry", inScope: false });
     expect(pointOf(tell(gantry, "top_of_rail", "5000"), "told rail beside columns")?.text).toMatch(
       /not above our columns/,
     );
@@ -260,7 +260,7 @@ describe("a value that no crane has", () => {
 });
 
 it("says that own columns are not checked until the top of rail above them is told", () => {
-  const gantry = run(ready, { type: "setScope", component: "lt_gantry", inScope: false });
+  const gantry = run(ready, { kind: "setScope", component: "lt_gantry", inScope: false });
   expect(pointOf(gantry, "columns not checked")).toMatchObject({
     component: "lt_gantry",
     field: "top_of_rail",
@@ -271,9 +271,9 @@ it("says that own columns are not checked until the top of rail above them is to
   const told = tell(gantry, "top_of_rail", "6400");
   expect(pointOf(told, "columns not checked")).toBeUndefined();
   expect(useOf(told)).toMatch(/% used at 6 m/);
-  const theirs = run(gantry, { type: "setScope", component: "column", inScope: false });
+  const theirs = run(gantry, { kind: "setScope", component: "column", inScope: false });
   expect(pointOf(theirs, "columns not checked")).toBeUndefined();
-  const other = run(gantry, { type: "choose", component: "column", field: "column_type", text: "RCC 400" });
+  const other = run(gantry, { kind: "choose", component: "column", field: "column_type", text: "RCC 400" });
   expect(pointOf(other, "columns not checked")).toBeUndefined();
 });
 

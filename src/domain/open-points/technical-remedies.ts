@@ -21,13 +21,13 @@ import { toldPlace } from "./runway-points.ts";
 /** Returns the step that takes the computed technical value again. */
 const compute = (field: AuthorField, what: string): Step => ({
   what,
-  event: { type: "typeTechnical", field, text: "" },
+  event: { kind: "typeTechnical", field, text: "" },
 });
 
 /** Returns the step that takes a value of the customer's building. */
 const tell = (field: ToldName, value: number): Step => ({
   what: toldText(field, value),
-  event: { type: "typeTechnical", field, text: String(value) },
+  event: { kind: "typeTechnical", field, text: String(value) },
 });
 
 /** Returns the computed value in place of the author's, as its row shows it. */

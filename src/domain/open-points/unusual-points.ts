@@ -21,7 +21,7 @@ const final = { component: null, step: "final" } as const;
 const unusualValues = (subject: PointContext): Finding[] =>
   technicalNames.flatMap((field): Finding[] => {
     const definition = technicalFields[field];
-    if (definition.as !== "number" || !("plausible" in definition)) return [];
+    if (definition.kind !== "number" || !("plausible" in definition)) return [];
     const { label, unit, plausible } = definition;
     const value = numberSet(subject.crane.set, field);
     const place = isTold(field) ? toldPlace(subject, field) : { ...final, field };

@@ -16,7 +16,7 @@ const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
 function documentOf(...out: ComponentId[]): QuotationDocument {
   const draft = run(
     golden,
-    ...out.map((component) => ({ type: "setScope" as const, component, inScope: false })),
+    ...out.map((component) => ({ kind: "setScope" as const, component, inScope: false })),
   );
   const document = savedAs(draft, "SG-2627-00001");
   if (!document) throw new RangeError("The tables do not price it");

@@ -204,7 +204,7 @@ function anyDocument(craneType: CraneTypeId, forces: readonly Force[]): fc.Arbit
           amount: price.amount,
         };
       });
-    if (definition.pricing.by === "typing") return fc.oneof(typed, none);
+    if (definition.pricing.kind === "typing") return fc.oneof(typed, none);
     return definition.mayBeOutOfScope
       ? fc.oneof({ weight: 6, arbitrary: system }, typed, none)
       : fc.oneof({ weight: 6, arbitrary: system }, typed);

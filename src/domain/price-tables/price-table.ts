@@ -47,7 +47,7 @@ export function sampleCsv(definition: TableDefinition, crane: CraneTypeId): stri
 }
 
 export const isName = (definition: ComponentDefinition, column: string): boolean =>
-  definition.fields[column]?.reading.as === "text";
+  definition.fields[column]?.reading.kind === "text";
 
 /** The canonical key values of a row or of a set of values; null while one is missing or unreadable. */
 function keyParts(definition: TableDefinition, values: FieldValues): string[] | null {
@@ -191,7 +191,7 @@ const branchOf = ({ choices }: Branch, spellings: readonly string[]): Branch | u
 };
 
 const ordered = (reading: FieldFormat | undefined, texts: string[]): string[] =>
-  reading?.as === "text"
+  reading?.kind === "text"
     ? texts
     : texts.sort((a, b) => (canonicalNumber(a) ?? 0) - (canonicalNumber(b) ?? 0));
 

@@ -27,7 +27,7 @@ const one: Decimal = { units: 1n, scale: 0 };
  * The fields that decide the price of one piece: table keys and the formula's fields; none for a typed price.
  */
 export const pricedFields = oncePerObject((definition: ComponentDefinition): readonly string[] => {
-  if (definition.pricing.by === "typing") return [];
+  if (definition.pricing.kind === "typing") return [];
   const keys = isTablePriced(definition) ? keyColumns(definition) : [];
   const terms = definition.pricing.formula.factors
     .flat()
@@ -73,7 +73,7 @@ export function priceKey(definition: ComponentDefinition, values: FieldValues): 
 /** The unit of a field or of a column of its table; empty for words and counts. */
 export function unitOf(definition: ComponentDefinition, name: string): string {
   const reading = definition.fields[name]?.reading;
-  if (reading?.as === "number") return reading.unit;
+  if (reading?.kind === "number") return reading.unit;
   const column = isTablePriced(definition) ? definition.pricing.columns[name] : undefined;
   return column && "unit" in column ? column.unit : "";
 }
@@ -83,7 +83,7 @@ export function unitOf(definition: ComponentDefinition, name: string): string {
  * unreadable count has no price.
  */
 export function timesOf(definition: ComponentDefinition, values: FieldValues): number {
-  if (definition.pricing.by === "typing" || definition.pricing.formula.times === undefined) return 1;
+  if (definition.pricing.kind === "typing" || definition.pricing.formula.times === undefined) return 1;
   const text = values[definition.pricing.formula.times] ?? "";
   if (text.trim() === "") return 1;
   const count = canonicalDecimal(keyText(definition, definition.pricing.formula.times, text) ?? "");
@@ -95,7 +95,7 @@ export function timesOf(definition: ComponentDefinition, values: FieldValues): n
  * Drawings, advice and papers read these values, so that all show the same number.
  */
 export function countedValues(definition: ComponentDefinition, values: FieldValues): FieldValues {
-  const times = definition.pricing.by === "typing" ? undefined : definition.pricing.formula.times;
+  const times = definition.pricing.kind === "typing" ? undefined : definition.pricing.formula.times;
   const isBlank = (name: string) => (values[name] ?? "").trim() === "";
   if (times === undefined || !isBlank(times)) return values;
   const isChosen = Object.entries(definition.fields).every(
@@ -118,7 +118,7 @@ export function systemPrice(
   row: PricingRow | undefined,
 ): Price | null {
   const texts = pricedTexts(definition, values);
-  if (definition.pricing.by === "typing" || !texts) return null;
+  if (definition.pricing.kind === "typing" || !texts) return null;
   const factors: Factor[] = [];
   const termValue = (term: Term<string, string>): Decimal | null => {
     const name = "field" in term ? term.field : term.column;

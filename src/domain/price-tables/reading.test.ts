@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { canonicalNumber, pricedText, readFieldText, readPrice, typedPriceProblem } from "./reading.ts";
 
-const metres = { as: "number", unit: "m", min: 0, step: 1 } as const;
-const pieces = { as: "number", unit: "", min: 1, step: 1, whole: true } as const;
-const busbar = { as: "option", options: { ours: "Ours", by_others: "By others" } } as const;
-const note = { as: "text", maxLength: 5 } as const;
+const metres = { kind: "number", unit: "m", min: 0, step: 1 } as const;
+const pieces = { kind: "number", unit: "", min: 1, step: 1, whole: true } as const;
+const busbar = { kind: "option", options: { ours: "Ours", by_others: "By others" } } as const;
+const note = { kind: "text", maxLength: 5 } as const;
 
 test.each<[string, Parameters<typeof readFieldText>[1], string, ReturnType<typeof readFieldText>]>([
   ["nothing", metres, " ", { kind: "blank" }],

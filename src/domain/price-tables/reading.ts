@@ -43,7 +43,7 @@ function readCapacity(label: string, text: string): TypedValue {
 
 function readNumber(
   label: string,
-  reading: Extract<FieldFormat, { as: "number" }>,
+  reading: Extract<FieldFormat, { kind: "number" }>,
   text: string,
   crane: CraneTypeId | typeof anyCrane,
 ): TypedValue {
@@ -89,7 +89,7 @@ export function readFieldText(
 ): TypedValue {
   const trimmed = text.trim();
   if (trimmed === "") return { kind: "blank" };
-  switch (reading.as) {
+  switch (reading.kind) {
     case "capacity":
       return readCapacity(label, trimmed);
     case "number":
@@ -124,7 +124,7 @@ export function pricedText(
   crane: CraneTypeId | typeof anyCrane,
 ): string | null {
   const canonical = canonicalText(reading, text, crane);
-  return canonical !== null && reading.as === "number" && Number(canonical) <= 0 ? null : canonical;
+  return canonical !== null && reading.kind === "number" && Number(canonical) <= 0 ? null : canonical;
 }
 
 /** The exact number in a canonical capacity ("7.5T") or number ("7.5"), or null. */

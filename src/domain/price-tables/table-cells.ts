@@ -23,22 +23,22 @@ export type Cell = { text: string } | { msg: string };
 /** Returns the fault of a key. A number that is too large or too fine has its own sentence. */
 function keyFault(name: string, reading: FieldFormat | undefined, text: string): string {
   const value = reading && readFieldText(name, reading, text, anyCrane);
-  const isNumber = reading?.as !== "text" && (readTyped(text, unitIn(reading))?.units ?? 0n) > 0n;
-  if (value?.kind === "wrong" && (reading?.as === "text" || isNumber)) return value.message;
-  return reading?.as === "capacity"
+  const isNumber = reading?.kind !== "text" && (readTyped(text, unitIn(reading))?.units ?? 0n) > 0n;
+  if (value?.kind === "wrong" && (reading?.kind === "text" || isNumber)) return value.message;
+  return reading?.kind === "capacity"
     ? `${name} must be a number and T, such as 7.5T`
     : `${name} must be a positive number`;
 }
 
 const unitIn = (reading: FieldFormat | undefined): string =>
-  reading?.as === "number" ? reading.unit : reading?.as === "capacity" ? "T" : "";
+  reading?.kind === "number" ? reading.unit : reading?.kind === "capacity" ? "T" : "";
 
 function readKey(definition: TableDefinition, name: string, text: string): Cell {
   const reading = definition.fields[name]?.reading;
   if (text === "") return { msg: `${name} is empty` };
   if (text.length > maxTextLength) return { msg: `${name} is longer than ${maxTextLength} characters` };
   const key = keyText(definition, name, text);
-  if (key !== null && (reading?.as !== "number" || Number(key) > 0)) return { text: key };
+  if (key !== null && (reading?.kind !== "number" || Number(key) > 0)) return { text: key };
   return { msg: keyFault(name, reading, text) };
 }
 

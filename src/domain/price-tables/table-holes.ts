@@ -66,7 +66,7 @@ function shown(definition: TableDefinition, at: PricingRow): string {
   return Object.entries(at)
     .map(([name, value]) => {
       const reading = definition.fields[name]?.reading;
-      return reading?.as === "number" ? `${value} ${reading.unit}` : value;
+      return reading?.kind === "number" ? `${value} ${reading.unit}` : value;
     })
     .join(" × ");
 }

@@ -30,7 +30,7 @@ type Line = { along: string | null; rows: PricingRow[] };
 
 function linesOf(definition: TableDefinition, rows: readonly PricingRow[]): Line[] {
   const keys = keyColumns(definition);
-  const numbers = keys.filter((name) => definition.fields[name]?.reading.as !== "text");
+  const numbers = keys.filter((name) => definition.fields[name]?.reading.kind !== "text");
   if (numbers.length === 0) return [{ along: null, rows: [...rows] }];
   return numbers.flatMap((along) => {
     const groups = new Map<string, { at: number; row: PricingRow }[]>();
@@ -52,7 +52,7 @@ function linesOf(definition: TableDefinition, rows: readonly PricingRow[]): Line
 function placeOf(definition: TableDefinition, along: string | null, row: PricingRow): string {
   if (along === null) return Object.values(keyOf(definition, row)).join(", ");
   const reading = definition.fields[along]?.reading;
-  return reading?.as === "number" ? `${row[along]} ${reading.unit}` : (row[along] ?? "");
+  return reading?.kind === "number" ? `${row[along]} ${reading.unit}` : (row[along] ?? "");
 }
 
 const times = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toFixed(1));
@@ -96,7 +96,7 @@ function againstUsual(definition: TableDefinition, name: string, text: string): 
   const [least, most] = range;
   if (value >= least && value <= most) return null;
   const reading = field?.reading;
-  const unit = column.role !== "key" ? column.unit : reading?.as === "number" ? reading.unit : "T";
+  const unit = column.role !== "key" ? column.unit : reading?.kind === "number" ? reading.unit : "T";
   const limit = formatNumber(value < least ? least : most);
   const amount = unit === "₹" ? `₹${limit}` : `${limit} ${unit}`.trim();
   return value < least ? `below ${amount}, the usual minimum` : `above ${amount}, the usual maximum`;

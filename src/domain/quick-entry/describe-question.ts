@@ -66,7 +66,7 @@ function valueText(field: string, value: string): string {
   if (name === "in_scope") return value === "no" ? "not in our scope" : "in our scope";
   if (name === "price") return formatMoney(readPrice(value));
   const reading = definition?.fields[name]?.reading;
-  const unit = reading?.as === "number" ? reading.unit : "";
+  const unit = reading?.kind === "number" ? reading.unit : "";
   if (unit.startsWith("₹")) return `${value} ${unit}`;
   return unit === "" ? value : `${value} ${unit}`;
 }

@@ -38,8 +38,8 @@ describe("the steel in scope", () => {
     // A runway by others is no steel of ours.
     const bare = run(
       draft,
-      { type: "setScope", component: "lt_gantry", inScope: false },
-      { type: "setScope", component: "column", inScope: false },
+      { kind: "setScope", component: "lt_gantry", inScope: false },
+      { kind: "setScope", component: "column", inScope: false },
     );
     expect(steelInScope(ruledDraft(bare))).toBe(Math.round(Number(craneDeadWeight)));
   });
@@ -63,19 +63,19 @@ describe("the firm's price", () => {
   test("of the panel is the first row of the crane type that has the motor", () => {
     expect(engineeringFigures(craneOfDraft(draft)).hoistMotor).toBe(5.5);
     expect(priceByRule(ruledDraft(draft), "panel", panels)?.amount).toBe(3_800_000);
-    const stronger = run(draft, { type: "typeTechnical", field: "hoist_motor", text: "9.3" });
+    const stronger = run(draft, { kind: "typeTechnical", field: "hoist_motor", text: "9.3" });
     expect(priceByRule(ruledDraft(stronger), "panel", panels)?.amount).toBe(5_200_000);
-    const strongest = run(draft, { type: "typeTechnical", field: "hoist_motor", text: "15" });
+    const strongest = run(draft, { kind: "typeTechnical", field: "hoist_motor", text: "15" });
     expect(priceByRule(ruledDraft(strongest), "panel", panels)).toBeNull();
   });
 
   test("keeps its origin until another price is typed", () => {
     const origin = (of: typeof draft) =>
       requestOf(of).lines.find(({ component }) => component === "panel")?.priceOrigin;
-    const taken = run(draft, { type: "typePrice", component: "panel", text: "38000", origin: "rule" });
+    const taken = run(draft, { kind: "typePrice", component: "panel", text: "38000", origin: "rule" });
     expect(origin(taken)).toBe("rule");
     expect(origin(run(taken, typePrice("panel", "39000")))).toBeUndefined();
-    expect(origin(run(taken, { type: "setScope", component: "panel", inScope: false }))).toBeUndefined();
+    expect(origin(run(taken, { kind: "setScope", component: "panel", inScope: false }))).toBeUndefined();
   });
 });
 

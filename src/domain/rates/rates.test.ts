@@ -110,7 +110,7 @@ describe("a draft", () => {
   const { filled } = bench(exampleTables);
   const [newer, older] = ["2026-11-21T06:00:00.000Z", "2026-11-15T06:00:00.000Z"];
   const served = (draft: ReturnType<typeof empty>) =>
-    run(draft, { type: "defaultsServed", values: servedRates(draft, known) });
+    run(draft, { kind: "defaultsServed", values: servedRates(draft, known) });
 
   test("uses the rates in force without entries, and the rates of its start with entries", () => {
     expect(textOf(served({ ...empty(), startedAt: older }), "span", "metal_price")).toBe("86");
@@ -130,7 +130,7 @@ describe("a draft", () => {
       { component: "span", field: "metal_price", value: "80", inForce: "86" },
       { component: "lt_gantry", field: "metal_price", value: "50", inForce: "53" },
     ]);
-    const taken = run(draft, { type: "takeRates", rates: found });
+    const taken = run(draft, { kind: "takeRates", rates: found });
     expect(olderRates(taken, known)).toEqual([]);
     expect(textOf(taken, "span", "metal_price")).toBe("86");
   });

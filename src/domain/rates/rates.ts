@@ -40,7 +40,7 @@ export const rateTitle = ({ component, field }: Pick<RateField, "component" | "f
 
 /** Returns the unit of a rate: "₹/kg". */
 export const rateUnit = ({ definition: { reading } }: RateField): string =>
-  reading.as === "number" ? reading.unit : "";
+  reading.kind === "number" ? reading.unit : "";
 
 /** Returns a readable rate: "₹84/kg", "₹1,200/m". */
 export const rateText = (field: RateField, value: string | number): string =>

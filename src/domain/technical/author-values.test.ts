@@ -34,22 +34,22 @@ import { technicalValues, valuesByRow } from "./technical-values.ts";
 
 const own = draftOf(goldenQuotation("SG-1"), exampleTables);
 const theirs = (["lt_gantry", "column"] as const).reduce(
-  (draft, component) => wizardReducer(draft, { type: "setScope", component, inScope: false }),
+  (draft, component) => wizardReducer(draft, { kind: "setScope", component, inScope: false }),
   own,
 );
 const tell = (draft: Draft, field: AuthorField, text: string) =>
-  wizardReducer(draft, { type: "typeTechnical", field, text });
+  wizardReducer(draft, { kind: "typeTechnical", field, text });
 const told = tell(tell(theirs, "top_of_rail", "8,668"), "bay_spacing", "7000");
 
 describe("a value of the author", () => {
   const limits: Readonly<Record<string, number>> = { "m/min": 150, kW: 500, T: 1000, m: 500 };
   const numbers = technicalNames.filter(
-    (name) => technicalFields[name].as === "number" && !toldNames.some((told) => told === name),
+    (name) => technicalFields[name].kind === "number" && !toldNames.some((told) => told === name),
   );
 
   it.each(numbers)("%s is above 0 up to its limit, with a sentence at its field beyond it", (name) => {
     const field: TechnicalField = technicalFields[name];
-    const most = field.as === "number" ? (limits[field.unit] ?? 0) : 0;
+    const most = field.kind === "number" ? (limits[field.unit] ?? 0) : 0;
     for (const text of ["0.000001", "2.5", String(most)])
       expect(readTechnical(name, text)).toEqual({ kind: "value", text });
     for (const text of ["0", "-1", String(most + 0.1), "yes", "NaN", "1e2", "1.0000001", "9".repeat(300)]) {

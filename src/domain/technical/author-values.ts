@@ -17,9 +17,9 @@ import { readTechnicalLines, type TechnicalLine, type WithTechnicalLines } from 
 
 /** A field of the author. `row` is the technical value that it replaces. */
 export type TechnicalField = { label: string; row: string } & (
-  | { as: "number"; unit: string; most: number; plausible?: readonly [least: number, most: number] }
-  | { as: "choice"; options: readonly string[] }
-  | { as: "several"; options: readonly string[] }
+  | { kind: "number"; unit: string; most: number; plausible?: readonly [least: number, most: number] }
+  | { kind: "choice"; options: readonly string[] }
+  | { kind: "several"; options: readonly string[] }
 );
 
 /** A number with its highest value, `most`, and its usual range. A value outside the range is an open point. */
@@ -29,7 +29,7 @@ const number = (
   unit: string,
   most: number,
   plausible?: readonly [least: number, most: number],
-) => ({ label, row, as: "number", unit, most, ...(plausible && { plausible }) }) as const;
+) => ({ label, row, kind: "number", unit, most, ...(plausible && { plausible }) }) as const;
 const speed = (label: string, row: string, plausible?: readonly [least: number, most: number]) =>
   number(label, row, "m/min", 150, plausible);
 /** The usual speeds of hoists and of travel, m/min. */
@@ -51,7 +51,7 @@ export type ToldName = keyof typeof buildingFields;
  * API. Those of the auxiliary hoist have a dot.
  */
 export const technicalFields = {
-  duty_class: { label: "Duty class", row: "dutyClass", as: "choice", options: dutyClasses },
+  duty_class: { label: "Duty class", row: "dutyClass", kind: "choice", options: dutyClasses },
   hoist_speed: speed("Hoisting speed", "hoistSpeed", hoisting),
   hoist_creep_speed: speed("Hoisting creep speed", "hoistCreepSpeed"),
   cross_travel_speed: speed("Cross travel speed", "crossTravelSpeed", travel),
@@ -66,8 +66,8 @@ export const technicalFields = {
   "auxiliary.speed": speed("Auxiliary hoisting speed", "auxiliarySpeed", hoisting),
   "auxiliary.creep_speed": speed("Auxiliary creep speed", "auxiliaryCreepSpeed"),
   "auxiliary.motor": motor("Auxiliary hoist motor", "auxiliaryMotor"),
-  supply: { label: "Supply", row: "supply", as: "choice", options: Object.keys(powerSupplies) },
-  control: { label: "Control", row: "control", as: "several", options: controlTypes },
+  supply: { label: "Supply", row: "supply", kind: "choice", options: Object.keys(powerSupplies) },
+  control: { label: "Control", row: "control", kind: "several", options: controlTypes },
   ...buildingFields,
 } as const satisfies Readonly<Record<string, TechnicalField>>;
 export type TechnicalName = keyof typeof technicalFields;
@@ -102,7 +102,7 @@ const paperFields = new Map<string, TechnicalField>(
     {
       label: `${choosableValues[name].label} on papers`,
       row: name,
-      as: "choice",
+      kind: "choice",
       options: printChoices,
     },
   ]),
@@ -125,9 +125,9 @@ export const findAuthorField = (name: string | undefined): AuthorField | undefin
 /** The values of an author as the API has them: numbers in their units. Absent: not set. */
 export type TechnicalInput = {
   [Name in Exclude<TechnicalName, `auxiliary.${string}`>]?:
-    | ((typeof technicalFields)[Name]["as"] extends "number"
+    | ((typeof technicalFields)[Name]["kind"] extends "number"
         ? number
-        : (typeof technicalFields)[Name]["as"] extends "several"
+        : (typeof technicalFields)[Name]["kind"] extends "several"
           ? readonly string[]
           : string)
     | undefined;
@@ -151,16 +151,16 @@ const shownUnit = (unit: string): string => (unit === "T" ? "t" : unit);
 export function readTechnical(name: AuthorField, text: string): TypedValue {
   const field = technicalField(name);
   const { label } = field;
-  if (field.as !== "number") {
+  if (field.kind !== "number") {
     const names = text.split(several).map((each) => each.trim());
     if (names.join("") === "") return { kind: "blank" };
     const chosen = field.options.filter((option) => names.includes(option));
-    if (chosen.length === names.length && (field.as === "several" || chosen.length === 1))
+    if (chosen.length === names.length && (field.kind === "several" || chosen.length === 1))
       return { kind: "value", text: chosen.join(several) };
     return { kind: "wrong", message: `${label} must be one of ${field.options.join(several)}` };
   }
   const { unit, most } = field;
-  const anyNumber = { as: "number", unit, min: Number.NEGATIVE_INFINITY, step: 1 } as const;
+  const anyNumber = { kind: "number", unit, min: Number.NEGATIVE_INFINITY, step: 1 } as const;
   const found = readFieldText(label, anyNumber, text, anyCrane);
   // The limit of the field is below the one of all numbers.
   const isBeyond = found.kind === "wrong" && Number(text.replaceAll(",", "")) > most;
@@ -236,8 +236,10 @@ export function inputOfTechnical({ technical = {}, technicalLines = [] }: WithTe
   const wire = authorFields.flatMap((name) => {
     const text = technical[name];
     if (text === undefined) return [];
-    const { as } = technicalField(name);
-    return [[name, as === "number" ? Number(text) : as === "several" ? text.split(several) : text] as const];
+    const { kind } = technicalField(name);
+    return [
+      [name, kind === "number" ? Number(text) : kind === "several" ? text.split(several) : text] as const,
+    ];
   });
   const nested = (group: "auxiliary" | "paper") => {
     const values = wire.flatMap(([name, value]) =>
@@ -371,7 +373,7 @@ export function technicalChanges(from: WithTechnical, to: WithTechnical): string
     if (before === after) return [];
     const field = technicalField(name);
     const { label } = field;
-    const text = (value: string) => (field.as === "number" ? `${value} ${shownUnit(field.unit)}` : value);
+    const text = (value: string) => (field.kind === "number" ? `${value} ${shownUnit(field.unit)}` : value);
     const none = isPaperField(name) ? "printed" : "computed";
     if (after === undefined) return [`${label}: ${none} again instead of ${text(before ?? "")}`];
     return before === undefined

@@ -24,7 +24,7 @@ it.each(names)("a line has a sentence at its %s when the text is empty or too lo
     const lines = [line, { ...line, [name]: text }];
     expect(lineProblems(lines)).toEqual([{ at: 1, name, message: expect.stringContaining("line 2 must") }]);
     const draft = wizardReducer(draftOf(goldenQuotation("SG-1"), exampleTables), {
-      type: "setTechnicalLines",
+      kind: "setTechnicalLines",
       lines,
       act: "Technical line",
     });

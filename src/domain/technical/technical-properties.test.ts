@@ -39,10 +39,10 @@ const documentOf = (draft: Draft): QuotationDocument =>
 
 const text = (value: fc.Arbitrary<number>) => value.map(String);
 const set = (
-  field: Extract<WizardEvent, { type: "typeTechnical" }>["field"],
+  field: Extract<WizardEvent, { kind: "typeTechnical" }>["field"],
   value: string,
 ): WizardEvent => ({
-  type: "typeTechnical",
+  kind: "typeTechnical",
   field,
   text: value,
 });
@@ -71,19 +71,19 @@ const anyDraft = fc
   })
   .map(({ quotation, gantry, column, hoistType, told, values }) => {
     const draft = draftOf(quotation, exampleTables);
-    const height = { type: "choose", component: "column", field: "column_height", text: "" } as const;
+    const height = { kind: "choose", component: "column", field: "column_height", text: "" } as const;
     return run(
       draft,
-      ...(gantry ? [] : [{ type: "setScope", component: "lt_gantry", inScope: false } as const]),
-      ...(column ? [] : [{ type: "setScope", component: "column", inScope: false } as const, height]),
+      ...(gantry ? [] : [{ kind: "setScope", component: "lt_gantry", inScope: false } as const]),
+      ...(column ? [] : [{ kind: "setScope", component: "column", inScope: false } as const, height]),
       ...(hoistType === null
         ? []
         : [
-            { type: "enterCustom", component: "hoist" } as const,
+            { kind: "enterCustom", component: "hoist" } as const,
             type("hoist", "capacity", "5T"),
-            { type: "choose", component: "hoist", field: "hoist_type", text: hoistType } as const,
-            { type: "choose", component: "hoist", field: "height_m", text: "6" } as const,
-            { type: "typePrice", component: "hoist", text: "300000" } as const,
+            { kind: "choose", component: "hoist", field: "hoist_type", text: hoistType } as const,
+            { kind: "choose", component: "hoist", field: "height_m", text: "6" } as const,
+            { kind: "typePrice", component: "hoist", text: "300000" } as const,
           ]),
       ...(told === null ? [] : [set("top_of_rail", told)]),
       ...values,

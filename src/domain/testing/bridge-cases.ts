@@ -37,12 +37,12 @@ export function requestOfSide(
     const inputs = (side.inputs as Readonly<Partial<Record<ComponentId, Inputs>>>)[component] ?? {};
     const events =
       inputs.not_in_scope === true
-        ? [{ type: "setScope", component, inScope: false } as const]
+        ? [{ kind: "setScope", component, inScope: false } as const]
         : eventsOf(component, inputs as Parameters<typeof eventsOf>[1]);
     for (const event of events) draft = wizardReducer(draft, event);
     draft = quoted(draft, component, tables);
   }
-  return requestOf(wizardReducer(draft, { type: "typeMargin", text: side.margin_percentage }));
+  return requestOf(wizardReducer(draft, { kind: "typeMargin", text: side.margin_percentage }));
 }
 
 /** An amount of a worked bridge, as its decimal text has it, in paise. */

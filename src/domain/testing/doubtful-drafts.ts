@@ -20,9 +20,9 @@ export function tablesOf({ craneType }: Draft): Required<Pick<RemedyContext, "ga
 const worked = goldenQuotations.map((quotation) =>
   run(
     draftOf(quotation, exampleTables),
-    { type: "defaultsServed", values: { "lt_gantry.metal_price": "75" } },
+    { kind: "defaultsServed", values: { "lt_gantry.metal_price": "75" } },
     {
-      type: "standardTermsServed",
+      kind: "standardTermsServed",
       standardTerms: {
         ...{ hasMilestones: true, hasDispatchWeek: true, own: [] },
         scope: [
@@ -31,7 +31,7 @@ const worked = goldenQuotations.map((quotation) =>
         ],
       },
     },
-    { type: "visit", step: "final" },
+    { kind: "visit", step: "final" },
   ),
 );
 
@@ -75,12 +75,12 @@ const doubtfulEvents = fc
       choose("column", "column_type", columns[sizes.columnType % columns.length]?.value ?? ""),
       choose("column", "column_height", sizes.column),
       type("column", "no_of_columns", sizes.count),
-      { type: "setScope", component: "column", inScope: sizes.isColumnOurs },
+      { kind: "setScope", component: "column", inScope: sizes.isColumnOurs },
       ...(sizes.typed
         ? [setPricing(sizes.typed.component, "custom"), typePrice(sizes.typed.component, sizes.typed.text)]
         : []),
       {
-        type: "setConditions",
+        kind: "setConditions",
         conditions: sizes.clause === null ? null : { terms: [{ title: "Payment", text: sizes.clause }] },
         act: "Clause Payment",
       },

@@ -16,7 +16,7 @@ export function estimatedAnew(draft: Draft): Draft {
   const asked = estimateAskedIn(draft, "span");
   if (!asked) throw new RangeError("Nothing is asked for");
   const { record } = exampleRowOf(draft.craneType).estimate(asked);
-  return run(draft, { type: "quoted", component: "span", quote: quoteOfEstimate("span", asked, record) });
+  return run(draft, { kind: "quoted", component: "span", quote: quoteOfEstimate("span", asked, record) });
 }
 
 /** A worked quotation with a typed span and its estimate. Values that no table has are custom. */
@@ -25,8 +25,8 @@ export function estimatedDraft(id: string, capacity: string, span: string): Draf
   const taken = estimatedAnew(
     run(
       worked,
-      { type: "enterCustom", component: "span", carry: { capacity, span_width_m: span } },
-      { type: "takeEstimate", component: "span" },
+      { kind: "enterCustom", component: "span", carry: { capacity, span_width_m: span } },
+      { kind: "takeEstimate", component: "span" },
     ),
   );
   return tableComponentsOf(taken.craneType).reduce((draft, { id }) => {
@@ -35,8 +35,8 @@ export function estimatedDraft(id: string, capacity: string, span: string): Draf
     if (wantedKey(asked, id) === null || currentQuote(asked, id)?.kind === "priced") return asked;
     return run(
       asked,
-      { type: "enterCustom", component: id, carry: valuesOf(asked, id) },
-      { type: "typePrice", component: id, text: "100000" },
+      { kind: "enterCustom", component: id, carry: valuesOf(asked, id) },
+      { kind: "typePrice", component: id, text: "100000" },
     );
   }, taken);
 }

@@ -61,22 +61,22 @@ export function eventsOf(component: ComponentId, inputs: Inputs): WizardEvent[] 
     ? []
     : [
         hasChoices
-          ? { type: "enterCustom", component }
-          : { type: "setPricing", component, pricing: "custom" },
+          ? { kind: "enterCustom", component }
+          : { kind: "setPricing", component, pricing: "custom" },
       ];
   for (const name of Object.keys(definition.fields)) {
     const value = inputs[name];
     if (value === undefined || value === null) continue;
     events.push({
-      type: definition.fields[name]?.choice && !custom ? "choose" : "type",
+      kind: definition.fields[name]?.choice && !custom ? "choose" : "type",
       component,
       field: name,
       text: String(value),
     });
   }
-  const price = definition.pricing.by === "typing" ? inputs.price : inputs.custom_price;
+  const price = definition.pricing.kind === "typing" ? inputs.price : inputs.custom_price;
   if (price !== undefined && price !== null)
-    events.push({ type: "typePrice", component, text: String(price) });
+    events.push({ kind: "typePrice", component, text: String(price) });
   return events;
 }
 
@@ -90,7 +90,7 @@ export function quoted(draft: Draft, component: ComponentId, tables: Tables): Dr
   const row = findRowOrLarger(definition, index, values);
   const price = systemPrice(definition, values, row);
   return wizardReducer(draft, {
-    type: "quoted",
+    kind: "quoted",
     component,
     quote:
       row && price
@@ -112,12 +112,12 @@ export function draftOf(quotation: GoldenQuotation, tables: Tables): Draft {
       draft = wizardReducer(draft, event);
     draft = quoted(draft, component, tables);
   }
-  return wizardReducer(draft, { type: "typeMargin", text: quotation.totals.margin_percentage });
+  return wizardReducer(draft, { kind: "typeMargin", text: quotation.totals.margin_percentage });
 }
 
 /** Gives a working quotation as its owner's device keeps it, all its steps passed: a draft of its own, begun now. */
 export const onDevice = (draft: Draft, owner: string, now: string): Draft => ({
-  ...wizardReducer(draft, { type: "visit", step: "final" }),
+  ...wizardReducer(draft, { kind: "visit", step: "final" }),
   id: `${draft.id}-${now}`,
   owner,
   startedAt: now,

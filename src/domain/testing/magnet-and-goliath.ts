@@ -33,10 +33,10 @@ const magnetDefinition = defineComponent({
   fields: {
     capacity: {
       label: "Capacity",
-      reading: { as: "capacity" },
+      reading: { kind: "capacity" },
       need: "save",
       choice: {
-        from: "table",
+        kind: "table",
         plural: "capacities",
         failed: "Error fetching magnet capacities",
         lookUp: { path: "/api/magnet/capacities", summary: "Capacities with a magnet" },
@@ -45,10 +45,10 @@ const magnetDefinition = defineComponent({
     },
     magnet_type: {
       label: "Magnet Type",
-      reading: { as: "text", maxLength: 200 },
+      reading: { kind: "text", maxLength: 200 },
       need: "save",
       choice: {
-        from: "table",
+        kind: "table",
         plural: "magnet_types",
         failed: "Error fetching magnet types",
         lookUp: { path: "/api/magnet/types/:capacity", summary: "Magnets of a capacity" },
@@ -56,7 +56,7 @@ const magnetDefinition = defineComponent({
     },
   },
   pricing: {
-    by: "table",
+    kind: "table",
     columns: {
       capacity: { role: "key" },
       magnet_type: { role: "key" },
@@ -92,11 +92,11 @@ const legsDefinition = defineComponent({
     leg_height: {
       label: "Leg Height (m)",
       short: "Leg Height",
-      reading: { as: "number", unit: "m", min: 0, step: 0.1 },
+      reading: { kind: "number", unit: "m", min: 0, step: 0.1 },
       need: "save",
     },
   },
-  pricing: { by: "typing" },
+  pricing: { kind: "typing" },
   drawing: null,
 });
 

@@ -13,24 +13,24 @@ export const empty = (craneType: CraneTypeId = "single-girder"): Draft =>
 export const run = (draft: Draft, ...events: WizardEvent[]): Draft => events.reduce(wizardReducer, draft);
 
 export const choose = (component: ComponentId, field: string, text: string): WizardEvent => ({
-  type: "choose",
+  kind: "choose",
   component,
   field,
   text,
 });
 export const type = (component: ComponentId, field: string, text: string): WizardEvent => ({
-  type: "type",
+  kind: "type",
   component,
   field,
   text,
 });
 export const typePrice = (component: ComponentId, text: string): WizardEvent => ({
-  type: "typePrice",
+  kind: "typePrice",
   component,
   text,
 });
 export const setPricing = (component: ComponentId, pricing: "system" | "custom"): WizardEvent => ({
-  type: "setPricing",
+  kind: "setPricing",
   component,
   pricing,
 });
@@ -53,7 +53,7 @@ export const bench = (tables: Tables) => {
     listOf: (draft: Draft, component: ComponentId, field: string): readonly string[] => {
       const definition = components[component];
       const choice = definition.fields[field]?.choice;
-      if (choice && choice.from !== "table") return choice.from;
+      if (choice && choice.kind !== "table") return choice.options;
       const index = tables[draft.craneType].get(component);
       if (!isTablePriced(definition) || !index) return [];
       return choicesOfColumn(definition, field, index, valuesOf(draft, component));

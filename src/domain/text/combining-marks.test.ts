@@ -5,7 +5,7 @@ import { readFieldText } from "../price-tables/reading.ts";
 const heap = `Ze${"\u0301".repeat(9)}`;
 
 test("a heap of marks on one letter is refused at its field", () => {
-  const description = { as: "text", maxLength: 20_000, multiline: true } as const;
+  const description = { kind: "text", maxLength: 20_000, multiline: true } as const;
   expect(readFieldText("Description", description, heap, "single-girder")).toEqual({
     kind: "wrong",
     message: "Description has more than 8 accents or other marks on one letter; remove them",

@@ -6,7 +6,7 @@ import type { WizardEvent } from "./wizard-reducer.ts";
 
 /** Returns the name of the user's act in this event, as Undo and Redo show it. Null for events without a user. */
 export function actName(event: WizardEvent): string | null {
-  switch (event.type) {
+  switch (event.kind) {
     case "choose":
     case "type":
     case "follow":
@@ -82,7 +82,7 @@ export function actName(event: WizardEvent): string | null {
 
 /** Returns the text field of a typing event; null for other events. */
 export function typedInto(event: WizardEvent): string | null {
-  switch (event.type) {
+  switch (event.kind) {
     case "type":
       return `${event.component} ${event.field}`;
     case "typePrice":
@@ -101,7 +101,7 @@ export function typedInto(event: WizardEvent): string | null {
       return event.typing === undefined ? null : `technical lines ${event.typing}`;
     case "typeMargin":
     case "typeReason":
-      return event.type;
+      return event.kind;
     default:
       return null;
   }

@@ -58,8 +58,8 @@ describe("a quotation from a line", () => {
       "single-girder",
     );
     expect(events).toEqual([
-      { type: "setScope", component: "column", inScope: true },
-      { type: "choose", component: "column", field: "column_height", text: "8" },
+      { kind: "setScope", component: "column", inScope: true },
+      { kind: "choose", component: "column", field: "column_height", text: "8" },
     ]);
   });
 
@@ -74,7 +74,7 @@ describe("a quotation from a line", () => {
       },
       { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" },
     );
-    const dismissed = run(draft, { type: "dismissLine" });
+    const dismissed = run(draft, { kind: "dismissLine" });
     expect(readDraft(JSON.parse(JSON.stringify(dismissed)))?.fromLine).toMatchObject({
       ...{ quantity: 2, runways: "each", unread: [] },
     });
@@ -172,7 +172,7 @@ describe("a quotation from a line", () => {
     const { draft } = begin("2 nos 5t sg 15m VFD");
     const kept = readDraft(JSON.parse(JSON.stringify(draft)));
     expect(kept?.fromLine).toEqual(draft.fromLine);
-    const dismissed = run(draft, { type: "dismissLine" });
+    const dismissed = run(draft, { kind: "dismissLine" });
     expect(dismissed.fromLine).toMatchObject({ quantity: 2, unread: [] });
     expect(readDraft({ ...JSON.parse(JSON.stringify(draft)), fromLine: undefined })?.fromLine).toBeNull();
   });

@@ -84,13 +84,13 @@ export function beginFromLine(
   const asked = { ...values, ...replaced };
   const enter = (step: Draft["lastStep"]) =>
     ({
-      type: "enterLine",
+      kind: "enterLine",
       line: { ...said, left: { quantity, unread, step, asked, ...(isEach && { runways: "each" as const }) } },
     }) as const;
   const step = stepToOpen(wizardReducer(filled, enter(empty.lastStep)), line.entry, line.onRunway);
   const entered = wizardReducer(filled, enter(step));
   const history = recordEvent(noHistory, empty, enter(step), entered);
-  return { draft: wizardReducer(entered, { type: "visit", step }), history };
+  return { draft: wizardReducer(entered, { kind: "visit", step }), history };
 }
 
 /** Returns the components of a crane that need more than a price. */

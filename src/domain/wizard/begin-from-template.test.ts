@@ -25,7 +25,7 @@ describe("a quotation from a template", () => {
     expect(JSON.stringify(values)).not.toContain("own hook");
     const draft = begin(values ?? {});
     expect([draft.keptPoints, draft.seenPoints]).toEqual([[], []]);
-    const [lift] = pointsOfDraft(run(draft, { type: "visit", step: "final" }));
+    const [lift] = pointsOfDraft(run(draft, { kind: "visit", step: "final" }));
     expect([lift?.key, lift?.kept]).toEqual(["lift above column", null]);
   });
 
@@ -63,13 +63,13 @@ describe("a quotation from a template", () => {
     const other = run(typed, choose("hoist", "hoist_type", "Electric Chain Hoist"));
     expect(hasUnchecked(other, "hoist")).toBe(false);
     expect(hasUnchecked(other, "span")).toBe(true);
-    const passed = run(other, { type: "lookedAt", step: "span" });
+    const passed = run(other, { kind: "lookedAt", step: "span" });
     expect(hasUnchecked(passed, "span")).toBe(false);
     expect(hasUnchecked(passed, "column")).toBe(true);
-    const out = run(passed, { type: "setScope", component: "column", inScope: false });
+    const out = run(passed, { kind: "setScope", component: "column", inScope: false });
     expect(hasUnchecked(out, "column")).toBe(false);
-    expect(uncheckedInWords(run(out, { type: "lookedAt", step: null }))).toEqual([]);
-    expect(run(begin(), { type: "reset" }).fromTemplate).toBeNull();
+    expect(uncheckedInWords(run(out, { kind: "lookedAt", step: null }))).toEqual([]);
+    expect(run(begin(), { kind: "reset" }).fromTemplate).toBeNull();
   });
 
   test("marks a value again after Undo, and keeps marks after a reload", () => {

@@ -22,7 +22,7 @@ const eventsOf = (line: TemplateLine): WizardEvent[] =>
 export function fillFromTemplate(empty: Draft, template: Template): Draft {
   const events: WizardEvent[] = [
     ...template.lines.flatMap(eventsOf),
-    { type: "typeMargin", text: template.margin_percentage },
+    { kind: "typeMargin", text: template.margin_percentage },
   ];
   const filled = events.reduce(wizardReducer, empty);
   return {
@@ -41,5 +41,5 @@ export function beginFromTemplate(
   given: DraftOwner & { id: string; now: string },
 ): Draft {
   const filled = fillFromTemplate(newDraft({ ...given, craneType: template.crane_type }), template);
-  return wizardReducer(filled, { type: "visit", step: firstOpenStep(filled) });
+  return wizardReducer(filled, { kind: "visit", step: firstOpenStep(filled) });
 }

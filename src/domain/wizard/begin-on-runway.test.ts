@@ -52,7 +52,7 @@ test("the span stays when the capacity of the other crane is chosen", () => {
   const bearer = draftOf(quotation, exampleTables);
   const draft = beginOnRunway(recordOfDraft(bearer), given);
   const chosen = wizardReducer(draft, {
-    type: "choose",
+    kind: "choose",
     component: "span",
     field: "capacity",
     text: textOf(bearer, "span", "capacity"),

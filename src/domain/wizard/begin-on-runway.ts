@@ -25,7 +25,7 @@ function entered(bearer: QuotationView, component: ComponentId, name: string): W
   const field = components[component].fields[name];
   const text = lineOf(bearer.lines, component)?.values[name] ?? "";
   if (!field || field.rate !== undefined || text === "") return [];
-  return [{ type: field.choice ? "choose" : "type", component, field: name, text }];
+  return [{ kind: field.choice ? "choose" : "type", component, field: name, text }];
 }
 
 function eventsOf(bearer: QuotationView, craneType: CraneTypeId): WizardEvent[] {
@@ -34,15 +34,15 @@ function eventsOf(bearer: QuotationView, craneType: CraneTypeId): WizardEvent[] 
     ...shared.flatMap(({ component, field }) => entered(bearer, component, field)),
     ...runway.flatMap((component): WizardEvent[] => [
       ...fieldsOf(components[component]).flatMap(([name]) => entered(bearer, component, name)),
-      { type: "setScope", component, inScope: false },
+      { kind: "setScope", component, inScope: false },
     ]),
     ...toldNames.flatMap((field): WizardEvent[] =>
       bearer.technical[field] === undefined
         ? []
-        : [{ type: "typeTechnical", field, text: bearer.technical[field] }],
+        : [{ kind: "typeTechnical", field, text: bearer.technical[field] }],
     ),
     ...customerFields.map(
-      (field) => ({ type: "typeCustomer", field, text: bearer.customer[field] }) as const,
+      (field) => ({ kind: "typeCustomer", field, text: bearer.customer[field] }) as const,
     ),
   ];
 }
@@ -65,7 +65,7 @@ export function beginOnRunway(
   const begun = eventsOf(bearer, craneType).reduce(wizardReducer, newDraft({ ...given, craneType }));
   const filled = hasBusbar(bearer.lines) ? withBusbarElsewhere(begun) : begun;
   return {
-    ...wizardReducer(filled, { type: "visit", step: firstOpenStep(filled) }),
+    ...wizardReducer(filled, { kind: "visit", step: firstOpenStep(filled) }),
     basedOn: bearer.number,
   };
 }

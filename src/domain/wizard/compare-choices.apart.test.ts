@@ -51,7 +51,7 @@ const hoists = [
   hoist("Electric Chain Hoist", "5T", "9", "150000", ""),
 ];
 const at = (margin: string) =>
-  run(empty(), { type: "typeMargin", text: margin }, choose("span", "capacity", "7.5T"));
+  run(empty(), { kind: "typeMargin", text: margin }, choose("span", "capacity", "7.5T"));
 
 describe("the comparison of a list", () => {
   const bare = run(at("7"), choose("hoist", "hoist_type", standard), choose("hoist", "height_m", "9"));
@@ -207,7 +207,7 @@ describe("the comparison of a list", () => {
   });
 
   test("returns from a custom entry to the list", () => {
-    const custom = run(chosen, { type: "enterCustom", component: "hoist" });
+    const custom = run(chosen, { kind: "enterCustom", component: "hoist" });
     const line = compared(chosen, "hoist", hoists)[1];
     const taken = line ? run(custom, line.take) : custom;
     expect(taken.parts.hoist.entry).toMatchObject({ mode: "listed", pricing: "system" });

@@ -80,13 +80,13 @@ const before = fc.constantFrom<readonly WizardEvent[]>(
   [choose("hoist", "height_m", "")],
   [choose("hoist", "hoist_type", "")],
   [
-    { type: "setScope", component: "hoist", inScope: false },
-    { type: "setScope", component: "hoist", inScope: true },
+    { kind: "setScope", component: "hoist", inScope: false },
+    { kind: "setScope", component: "hoist", inScope: true },
   ],
   [type("column", "no_of_columns", "12")],
   [type("lt_gantry", "metal_price", "")],
   [setPricing("end_carriage", "custom")],
-  [{ type: "requote", component: "span" }],
+  [{ kind: "requote", component: "span" }],
 );
 const margin = fc.constantFrom("0", "5", "7.25", "12.345678");
 
@@ -100,7 +100,7 @@ test("taking any shown choice changes the total by exactly the shown difference"
       fc.constantFrom<ComponentId>("hoist", "end_carriage", "lt_gantry", "column"),
       fc.nat(20),
       (base, events, percentage, component, at) => {
-        const draft = run(base, ...events, { type: "typeMargin", text: percentage });
+        const draft = run(base, ...events, { kind: "typeMargin", text: percentage });
         const index = exampleTables[draft.craneType].get("hoist");
         const heights = index
           ? choicesOfColumn(tableComponent("hoist"), "height_m", index, valuesOf(draft, "hoist"))

@@ -133,7 +133,7 @@ export function compareChoices(
     const taken: FieldValues = Object.fromEntries(
       [field, ...after].map((name) => [name, values[name] ?? ""]),
     );
-    const event = { type: "take" as const, component, field, values: { ...taken, [field]: choice.value } };
+    const event = { kind: "take" as const, component, field, values: { ...taken, [field]: choice.value } };
     const bare = wizardReducer(draft, event);
     const forKey = wantedKey(bare, component);
     // Values may have changed since the request.

@@ -54,109 +54,109 @@ const quote = fc.constantFrom(undefined, quoteFor(""));
 const withQuote = (given: Quote | undefined) => (given ? { quote: given } : {});
 
 /** Every kind of event, so that a new one is among those that are undone. */
-const kinds: Record<WizardEvent["type"], Event> = {
-  choose: fc.tuple(field, text).map(([at, given]) => ({ type: "choose", ...at, text: given })),
-  type: fc.tuple(field, text).map(([at, given]) => ({ type: "type", ...at, text: given })),
-  follow: field.map((at) => ({ type: "follow", ...at })),
-  take: fc.tuple(row, quote).map(([of, known]) => ({ type: "take", ...of, ...withQuote(known) })),
+const kinds: Record<WizardEvent["kind"], Event> = {
+  choose: fc.tuple(field, text).map(([at, given]) => ({ kind: "choose", ...at, text: given })),
+  type: fc.tuple(field, text).map(([at, given]) => ({ kind: "type", ...at, text: given })),
+  follow: field.map((at) => ({ kind: "follow", ...at })),
+  take: fc.tuple(row, quote).map(([of, known]) => ({ kind: "take", ...of, ...withQuote(known) })),
   enterCustom: row.map(({ component: id, values }) => ({
-    type: "enterCustom",
+    kind: "enterCustom",
     component: id,
     carry: values,
   })),
-  backToSelection: component.map((id) => ({ type: "backToSelection", component: id })),
+  backToSelection: component.map((id) => ({ kind: "backToSelection", component: id })),
   setPricing: fc
     .tuple(component, fc.constantFrom("custom" as const, "system" as const))
     .map(([id, pricing]) => setPricing(id, pricing)),
   takeEstimate: fc
     .tuple(component, quote)
-    .map(([id, known]) => ({ type: "takeEstimate", component: id, ...withQuote(known) })),
+    .map(([id, known]) => ({ kind: "takeEstimate", component: id, ...withQuote(known) })),
   typePrice: fc.tuple(component, text).map(([id, given]) => typePrice(id, given)),
   setScope: fc
     .tuple(component, fc.boolean())
-    .map(([id, inScope]) => ({ type: "setScope", component: id, inScope })),
-  quoted: component.map((id) => ({ type: "quoted", component: id, quote: quoteFor("") })),
-  requote: component.map((id) => ({ type: "requote", component: id })),
-  typeMargin: text.map((given) => ({ type: "typeMargin", text: given })),
+    .map(([id, inScope]) => ({ kind: "setScope", component: id, inScope })),
+  quoted: component.map((id) => ({ kind: "quoted", component: id, quote: quoteFor("") })),
+  requote: component.map((id) => ({ kind: "requote", component: id })),
+  typeMargin: text.map((given) => ({ kind: "typeMargin", text: given })),
   typeCustomer: fc
     .tuple(fc.constantFrom(...customerFields), text)
-    .map(([name, given]) => ({ type: "typeCustomer", field: name, text: given })),
+    .map(([name, given]) => ({ kind: "typeCustomer", field: name, text: given })),
   typeContact: fc
     .tuple(fc.constantFrom(...contactDetails), text)
-    .map(([way, given]) => ({ type: "typeContact", way, text: given })),
+    .map(([way, given]) => ({ kind: "typeContact", way, text: given })),
   fillCustomer: customer.map((given) => ({
-    type: "fillCustomer",
+    kind: "fillCustomer",
     customer: given,
     contact: noContactDetails,
   })),
   choosePaper: fc
     .boolean()
-    .map((all) => ({ type: "choosePaper", paper: all ? null : { without: ["makes"] } })),
+    .map((all) => ({ kind: "choosePaper", paper: all ? null : { without: ["makes"] } })),
   setConditions: text.map((given) => ({
-    type: "setConditions",
+    kind: "setConditions",
     conditions: given === "" ? null : { terms: [{ title: "Payment", text: given }] },
     act: "Clause Payment",
   })),
-  typeTechnical: text.map((given) => ({ type: "typeTechnical", field: "top_of_rail", text: given })),
+  typeTechnical: text.map((given) => ({ kind: "typeTechnical", field: "top_of_rail", text: given })),
   chooseSupply: fc
     .tuple(fc.constantFrom("", "Gujarat"), fc.boolean())
-    .map(([placeOfSupply, sez]) => ({ type: "chooseSupply", placeOfSupply, sez })),
-  typeReason: text.map((given) => ({ type: "typeReason", text: given })),
+    .map(([placeOfSupply, sez]) => ({ kind: "chooseSupply", placeOfSupply, sez })),
+  typeReason: text.map((given) => ({ kind: "typeReason", text: given })),
   enterLine: fc.tuple(field, text, fc.option(text), step).map(([at, given, company, left]) => ({
-    type: "enterLine",
+    kind: "enterLine",
     line: {
       values: { [`${at.component}.${at.field}`]: given, "column.in_scope": "no" },
       customer: company,
       left: { quantity: 2, unread: ["“M5”: not used"], step: left },
     },
   })),
-  dismissLine: fc.constant({ type: "dismissLine" }),
+  dismissLine: fc.constant({ kind: "dismissLine" }),
   checked: fc
     .constantFrom("margin.margin_percentage", "hoist.hoist_type")
-    .map((key) => ({ type: "checked", key })),
-  seePoints: text.map((given) => ({ type: "seePoints", keys: [given] })),
+    .map((key) => ({ kind: "checked", key })),
+  seePoints: text.map((given) => ({ kind: "seePoints", keys: [given] })),
   keepPoint: text.map((given) => ({
-    type: "keepPoint",
+    kind: "keepPoint",
     point: { key: "lift above column", values: given, reason: "As agreed", by: "a", at: "" },
   })),
-  openPointAgain: fc.constant({ type: "openPointAgain", key: "lift above column" }),
-  lookedAt: fc.option(step).map((at) => ({ type: "lookedAt", step: at })),
-  knowNewest: fc.nat(3).map((revision) => ({ type: "knowNewest", revision })),
-  reviseInstead: number.map((given) => ({ type: "reviseInstead", number: given, revision: 0 })),
-  becomeAnother: fc.constant({ type: "becomeAnother" }),
-  defaultsServed: text.map((given) => ({ type: "defaultsServed", values: { "span.metal_price": given } })),
+  openPointAgain: fc.constant({ kind: "openPointAgain", key: "lift above column" }),
+  lookedAt: fc.option(step).map((at) => ({ kind: "lookedAt", step: at })),
+  knowNewest: fc.nat(3).map((revision) => ({ kind: "knowNewest", revision })),
+  reviseInstead: number.map((given) => ({ kind: "reviseInstead", number: given, revision: 0 })),
+  becomeAnother: fc.constant({ kind: "becomeAnother" }),
+  defaultsServed: text.map((given) => ({ kind: "defaultsServed", values: { "span.metal_price": given } })),
   standardTermsServed: fc.constant({
-    type: "standardTermsServed",
+    kind: "standardTermsServed",
     standardTerms: { hasMilestones: true, hasDispatchWeek: true, own: [] },
   }),
-  standardsServed: fc.constant({ type: "standardsServed", standards: firstStandards }),
+  standardsServed: fc.constant({ kind: "standardsServed", standards: firstStandards }),
   setTechnicalLines: text.map((given) => ({
-    type: "setTechnicalLines",
+    kind: "setTechnicalLines",
     lines: [{ group: "Duty", label: "Rope", text: given }],
     act: "Technical line",
     typing: "0 text",
   })),
   takeRemedy: text.map((given) => ({
-    type: "takeRemedy",
+    kind: "takeRemedy",
     label: "Take 10 m columns",
     events: [
-      { type: "choose", component: "column", field: "column_height", text: given },
-      { type: "typeMargin", text: given },
+      { kind: "choose", component: "column", field: "column_height", text: given },
+      { kind: "typeMargin", text: given },
     ],
   })),
   takeRates: text.map((inForce) => ({
-    type: "takeRates",
+    kind: "takeRates",
     rates: [
       { component: "span", field: "metal_price", value: "80", inForce },
       { component: "column", field: "metal_price", value: "80", inForce },
     ],
   })),
-  visit: step.map((to) => ({ type: "visit", step: to })),
-  reset: fc.constant({ type: "reset" }),
-  issued: number.map((given) => ({ type: "issued", number: given, forKey: "k" })),
-  saved: number.map((given) => ({ type: "saved", number: given, forKey: "" })),
-  renumber: fc.constant({ type: "renumber" }),
-  takeOver: fc.constantFrom("a", "b").map((owner) => ({ type: "takeOver", owner })),
+  visit: step.map((to) => ({ kind: "visit", step: to })),
+  reset: fc.constant({ kind: "reset" }),
+  issued: number.map((given) => ({ kind: "issued", number: given, forKey: "k" })),
+  saved: number.map((given) => ({ kind: "saved", number: given, forKey: "" })),
+  renumber: fc.constant({ kind: "renumber" }),
+  takeOver: fc.constantFrom("a", "b").map((owner) => ({ kind: "takeOver", owner })),
 };
 
 const oftenEntered = fc.oneof(kinds.choose, kinds.type, kinds.typePrice, kinds.take, kinds.fillCustomer);
@@ -172,7 +172,7 @@ const happening = fc.oneof(
  */
 function asIs({ draft, history }: DraftWithHistory, event: WizardEvent): WizardEvent | null {
   const isSaved = draft.stage.kind === "saved";
-  switch (event.type) {
+  switch (event.kind) {
     case "quoted": {
       const key = wantedKey(draft, event.component);
       // Before the first act there are no requests.
@@ -243,8 +243,8 @@ function played(start: Draft, events: readonly WizardEvent[]) {
     const typing = typedInto(event);
     const goesOn = before.length > 0 && typing !== null && typing === now.history.typing;
     if (draft !== now.draft && actName(event) !== null && !goesOn) before.push(now.draft);
-    if (event.type === "requote") requoted.add(event.component);
-    if (event.type === "saved") isSaved = true;
+    if (event.kind === "requote") requoted.add(event.component);
+    if (event.kind === "saved") isSaved = true;
     now = { draft, history: recordEvent(now.history, now.draft, event, draft) };
   }
   const kept = now.history.past.length;
@@ -260,7 +260,7 @@ const priced = (draft: Draft): Draft =>
     const key = wantedKey(answered, id);
     return key === null
       ? answered
-      : wizardReducer(answered, { type: "quoted", component: id, quote: quoteFor(key) });
+      : wizardReducer(answered, { kind: "quoted", component: id, quote: quoteFor(key) });
   }, draft);
 const golden = priced(
   draftOf(goldenQuotation("SG-1"), { "single-girder": new Map(), "double-girder": new Map() }),

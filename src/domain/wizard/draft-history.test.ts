@@ -31,7 +31,7 @@ const answer = (
   component: (typeof parts)[number],
   each = 100_00,
 ): WizardEvent => ({
-  type: "quoted",
+  kind: "quoted",
   component,
   quote: {
     forKey: wantedKey(draft, component) ?? "",
@@ -75,10 +75,10 @@ describe("the history", () => {
       type("lt_gantry", "lt_length", "30"),
       typePrice("panel", "9"),
       typePrice("panel", "95"),
-      { type: "visit", step: "margin" },
-      { type: "typeMargin", text: "7" },
-      { type: "typeCustomer", field: "company", text: "S" },
-      { type: "setScope", component: "column", inScope: false },
+      { kind: "visit", step: "margin" },
+      { kind: "typeMargin", text: "7" },
+      { kind: "typeCustomer", field: "company", text: "S" },
+      { kind: "setScope", component: "column", inScope: false },
     );
     expect(names(typed)).toEqual([
       "Span capacity",
@@ -97,7 +97,7 @@ describe("the history", () => {
   test("a taken known customer is one act", () => {
     const customer = { ...golden.customer, company: "Sabar Steel", state: "Gujarat" };
     const contact = { phone: "98240 55540", email: "" };
-    const filled = after(start(golden), { type: "fillCustomer", customer, contact });
+    const filled = after(start(golden), { kind: "fillCustomer", customer, contact });
     expect(names(filled)).toEqual(["Customer"]);
     expect(filled.draft.contact).toEqual(contact);
     expect(undo(filled)?.draft).toMatchObject({ customer: golden.customer, contact: noContactDetails });
@@ -107,7 +107,7 @@ describe("the history", () => {
     const typed = after(
       start(empty()),
       typePrice("panel", "9"),
-      { type: "visit", step: "hoist" },
+      { kind: "visit", step: "hoist" },
       typePrice("panel", "95"),
     );
     expect(names(typed)).toEqual(["Panel price", "Panel price"]);
@@ -134,7 +134,7 @@ describe("the history", () => {
       after(start(golden), choose("span", "span_width_m", "20")),
     );
     const changed = after(priced, choose("span", "span_width_m", "25"));
-    const replaced = after(changed, answer(changed, "span", 1), { type: "requote", component: "span" });
+    const replaced = after(changed, answer(changed, "span", 1), { kind: "requote", component: "span" });
     const back = undo(replaced);
     expect(back?.draft.parts.span.quote).toBeNull();
     expect(back && priceOf(back.draft, "column")).toBe(1200_00);
@@ -143,7 +143,7 @@ describe("the history", () => {
   test("a change after a save is a new quotation, and undoing it gives the saved one", () => {
     const saved = start({ ...golden, stage: { kind: "saved", number: "SG-2627-00001" } });
     const changed = after(saved, typePrice("panel", "1"), {
-      type: "issued",
+      kind: "issued",
       number: "SG-2627-00002",
       forKey: "k",
     });
@@ -167,9 +167,9 @@ describe("the history", () => {
   });
 
   test("shows the effect of the last act on the total", () => {
-    const chosen = after(start(run(empty(), { type: "typeMargin", text: "0" })), typePrice("panel", "1000"));
+    const chosen = after(start(run(empty(), { kind: "typeMargin", text: "0" })), typePrice("panel", "1000"));
     expect(effectOfLastAct(chosen, "2026-11-20")).toEqual({ name: "Panel price", amount: 1180_00 });
-    const less = after(chosen, { type: "setScope", component: "panel", inScope: false });
+    const less = after(chosen, { kind: "setScope", component: "panel", inScope: false });
     expect(effectOfLastAct(less, "2026-11-20")?.amount).toBe(-1180_00);
     expect(totalsOfDraft(less.draft, "2026-11-20").total).toBe(0);
     expect(effectOfLastAct(undo(less) ?? less, "2026-11-20")).toEqual({
@@ -187,7 +187,7 @@ describe("the history", () => {
     expect(effectOfLastAct(asked, "2026-11-20")).toBeNull();
     const key = wantedKey(asked.draft, "hoist") ?? "";
     const refused = after(asked, {
-      type: "quoted",
+      kind: "quoted",
       component: "hoist",
       quote: { forKey: key, kind: "not-offered" },
     });
@@ -198,9 +198,9 @@ describe("the history", () => {
     const cleared = after(start(golden), choose("hoist", "hoist_type", "Electric Chain Hoist"));
     expect(effectOfLastAct(cleared, "2026-11-20")).toBeNull();
     expect(effectOfLastAct(undo(cleared) ?? cleared, "2026-11-20")).toBeNull();
-    expect(effectOfLastAct(after(start(golden), { type: "reset" }), "2026-11-20")).toBeNull();
+    expect(effectOfLastAct(after(start(golden), { kind: "reset" }), "2026-11-20")).toBeNull();
     // A fault in another step leaves the total wrong.
-    const wrong = after(start(golden), typePrice("panel", "1,2"), { type: "typeMargin", text: "7" });
+    const wrong = after(start(golden), typePrice("panel", "1,2"), { kind: "typeMargin", text: "7" });
     expect(effectOfLastAct(wrong, "2026-11-20")).toBeNull();
   });
 });

@@ -146,7 +146,7 @@ export function recordEvent(
   const name = event && actName(event);
   if (!event || name === null) {
     const quoted = noteQuotes(history, before, after);
-    return event?.type === "visit" ? { ...quoted, typing: null } : quoted;
+    return event?.kind === "visit" ? { ...quoted, typing: null } : quoted;
   }
   const typing = typedInto(event);
   const last = history.past.at(-1);

@@ -34,11 +34,11 @@ export type EnteredLine = {
 /** The events that a line can cause. */
 export type LineEvent =
   | PartEvent
-  | { type: "typeMargin"; text: string }
-  | { type: "typeCustomer"; field: CustomerField; text: string }
-  | { type: "typeContact"; way: ContactDetail; text: string }
+  | { kind: "typeMargin"; text: string }
+  | { kind: "typeCustomer"; field: CustomerField; text: string }
+  | { kind: "typeContact"; way: ContactDetail; text: string }
   /** A technical value of the author; an empty text sets none. */
-  | { type: "typeTechnical"; field: AuthorField; text: string };
+  | { kind: "typeTechnical"; field: AuthorField; text: string };
 
 /** Begins the keys of technical values in a line. */
 export const technicalPrefix = "technical.";
@@ -65,51 +65,51 @@ export function eventsOfTypedLine(
   const typedPrice = (component: ComponentId): LineEvent[] => {
     const text = values[`${component}.price`];
     if (text === undefined) return [];
-    const isTyped = components[component].pricing.by === "typing";
+    const isTyped = components[component].pricing.kind === "typing";
     return [
-      ...(isTyped ? [] : [{ type: "setPricing" as const, component, pricing: "custom" as const }]),
-      { type: "typePrice", component, text },
+      ...(isTyped ? [] : [{ kind: "setPricing" as const, component, pricing: "custom" as const }]),
+      { kind: "typePrice", component, text },
     ];
   };
   const events = craneTypes[craneType].components.flatMap((component): LineEvent[] => [
     // A template may leave out a part that the line wants.
     ...(values[`${component}.in_scope`] === "yes"
-      ? [{ type: "setScope" as const, component, inScope: true }]
+      ? [{ kind: "setScope" as const, component, inScope: true }]
       : []),
     ...fieldsOf(components[component]).flatMap(([name, field]): LineEvent[] => {
       const text = values[`${component}.${name}`];
       return text === undefined
         ? []
-        : [{ type: field.choice ? "choose" : "type", component, field: name, text }];
+        : [{ kind: field.choice ? "choose" : "type", component, field: name, text }];
     }),
-    ...(estimated.includes(component) ? [{ type: "takeEstimate" as const, component }] : []),
+    ...(estimated.includes(component) ? [{ kind: "takeEstimate" as const, component }] : []),
     ...typedPrice(component),
     ...(values[`${component}.in_scope`] === "no"
-      ? [{ type: "setScope" as const, component, inScope: false }]
+      ? [{ kind: "setScope" as const, component, inScope: false }]
       : []),
   ]);
   const margin = values["margin.margin_percentage"];
   const technical = Object.entries(values).flatMap(([key, text]): LineEvent[] => {
     const field = technicalFieldOf(key, values);
-    return field === undefined ? [] : [{ type: "typeTechnical", field, text }];
+    return field === undefined ? [] : [{ kind: "typeTechnical", field, text }];
   });
   return [
     ...events,
     ...technical,
-    ...(margin === undefined ? [] : [{ type: "typeMargin" as const, text: margin }]),
+    ...(margin === undefined ? [] : [{ kind: "typeMargin" as const, text: margin }]),
     ...(customer === null
       ? []
-      : [{ type: "typeCustomer" as const, field: "company" as const, text: customer }]),
+      : [{ kind: "typeCustomer" as const, field: "company" as const, text: customer }]),
     ...(person ? personEvents(person) : []),
   ];
 }
 
 const personEvents = ({ person, site, state, gstin, ...ways }: NamedPerson): LineEvent[] => [
-  ...(person === "" ? [] : [{ type: "typeCustomer" as const, field: "name" as const, text: person }]),
+  ...(person === "" ? [] : [{ kind: "typeCustomer" as const, field: "name" as const, text: person }]),
   ...Object.entries({ site, state, gstin }).flatMap(([field, text]) =>
-    text === "" ? [] : [{ type: "typeCustomer" as const, field: field as "site" | "state" | "gstin", text }],
+    text === "" ? [] : [{ kind: "typeCustomer" as const, field: field as "site" | "state" | "gstin", text }],
   ),
   ...contactDetails
     .filter((way) => ways[way] !== "")
-    .map((way) => ({ type: "typeContact" as const, way, text: ways[way] })),
+    .map((way) => ({ kind: "typeContact" as const, way, text: ways[way] })),
 ];

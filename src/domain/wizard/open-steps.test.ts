@@ -27,7 +27,7 @@ test("after a line Next leads to the next step that needs something, else to the
   expect(nextStepOf(erected, "industrial-erection")?.id).toBe("panel");
   // The standard margin needs nothing.
   expect(nextStepOf(run(erected, typePrice("panel", "95000")), "panel")?.id).toBe("final");
-  expect(nextStepOf(run(erected, { type: "typeMargin", text: "" }), "panel")?.id).toBe("margin");
+  expect(nextStepOf(run(erected, { kind: "typeMargin", text: "" }), "panel")?.id).toBe("margin");
   expect(nextStepOf(erected, "final")).toBeNull();
   // The hook of high columns stops above the floor: Next stops there once.
   const high = run(begin(withColumns(9)), choose("end_carriage", "end_carriage_type", "EC-200"));
@@ -51,7 +51,7 @@ test("the panel price is asked beside that of the erection where Next passes ove
   expect(askedBeside(line, "wiring", aloneOnRunway)).toBeNull();
   expect(askedBeside(line, "panel", aloneOnRunway)).toBeNull();
   for (const component of ["panel", "industrial_erection"] as const) {
-    const without = run(line, { type: "setScope", component, inScope: false });
+    const without = run(line, { kind: "setScope", component, inScope: false });
     expect(askedBeside(without, "industrial_erection", aloneOnRunway)).toBeNull();
   }
 });

@@ -40,7 +40,7 @@ export function askedBeside(
 ): ComponentId | null {
   const all = craneTypes[draft.craneType].components;
   const next = all[all.indexOf(component) + 1];
-  const isTyped = (id: ComponentId) => components[id].pricing.by === "typing" && draft.parts[id].inScope;
+  const isTyped = (id: ComponentId) => components[id].pricing.kind === "typing" && draft.parts[id].inScope;
   return next !== undefined && passesOver(draft, onRunway) && isTyped(component) && isTyped(next)
     ? next
     : null;

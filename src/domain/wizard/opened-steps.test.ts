@@ -17,7 +17,7 @@ const index = new Map(
   ]),
 );
 const tables: Tables = { "single-girder": index, "double-girder": new Map() };
-const golden = run(draftOf(goldenQuotation("SG-1"), tables), { type: "visit", step: "span" });
+const golden = run(draftOf(goldenQuotation("SG-1"), tables), { kind: "visit", step: "span" });
 const after = (recorded: DraftWithHistory, ...events: WizardEvent[]): DraftWithHistory =>
   events.reduce(({ draft, history }, event) => {
     const next = wizardReducer(draft, event);
@@ -25,7 +25,7 @@ const after = (recorded: DraftWithHistory, ...events: WizardEvent[]): DraftWithH
   }, recorded);
 const start = (draft: Draft): DraftWithHistory => ({ draft, history: noHistory });
 const notOffered = ({ draft }: DraftWithHistory, component: "hoist" | "end_carriage"): WizardEvent => ({
-  type: "quoted",
+  kind: "quoted",
   component,
   quote: { forKey: wantedKey(draft, component) ?? "", kind: "not-offered" },
 });
@@ -50,7 +50,7 @@ describe("the steps that a change reopens", () => {
     const both = after(stronger, notOffered(stronger, "hoist"));
     expect(openedSteps(both, "span", none).map(({ step }) => step.title)).toEqual(["Hoist", "End Carriage"]);
     expect(openedSteps(both, "hoist", none)).toEqual([]);
-    const elsewhere = after(both, { type: "visit", step: "panel" }, typePrice("panel", "1"));
+    const elsewhere = after(both, { kind: "visit", step: "panel" }, typePrice("panel", "1"));
     expect(openedSteps(elsewhere, "panel", none)).toEqual([]);
   });
 
@@ -71,8 +71,8 @@ describe("after a save", () => {
     expect(savedBefore(saved)).toBeNull();
     const found = savedBefore(changed);
     expect(found).toEqual({ number: "SG-2627-00001", revision: 0 });
-    const issued = after(changed, { type: "issued", number: "SG-2627-00002", forKey: "k" });
-    const revised = found && after(issued, { type: "reviseInstead", ...found });
+    const issued = after(changed, { kind: "issued", number: "SG-2627-00002", forKey: "k" });
+    const revised = found && after(issued, { kind: "reviseInstead", ...found });
     expect(revised?.draft).toMatchObject({ revises: found, stage: { kind: "working" } });
     expect(revised && savedBefore(revised)).toBeNull();
     expect(revised && undo(revised)?.draft.revises).toBeNull();
@@ -89,7 +89,7 @@ describe("after a save", () => {
   test("undoing the change or starting again leaves no saved quotation to revise", () => {
     expect(savedBefore(undo(changed) ?? changed)).toBeNull();
     expect(
-      savedBefore(after({ ...saved, draft: { ...saved.draft, furthest: "final" } }, { type: "reset" })),
+      savedBefore(after({ ...saved, draft: { ...saved.draft, furthest: "final" } }, { kind: "reset" })),
     ).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { empty, run, typePrice } from "../testing/wizard-bench.ts";
 import { isDone, isOpenStep, percentDone } from "./progress.ts";
 import { type StepId, stepsOf } from "./steps.ts";
 
-const visit = (draft: Draft, step: StepId): Draft => run(draft, { type: "visit", step });
+const visit = (draft: Draft, step: StepId): Draft => run(draft, { kind: "visit", step });
 const ticked = (draft: Draft): StepId[] =>
   stepsOf(draft.craneType)
     .filter((step) => isDone(draft, step))
@@ -26,7 +26,7 @@ describe("the progress of a quotation", () => {
 
   it("reaches every step when Next passes over the rest", () => {
     const passed = run(visit(panelPriced(empty()), "industrial-erection"), {
-      type: "visit",
+      kind: "visit",
       step: "industrial-erection",
       passesOver: true,
     });

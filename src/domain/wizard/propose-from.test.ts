@@ -13,7 +13,7 @@ const first = run(
   sized("single-girder", "5T"),
   choose("hoist", "hoist_type", wireRope),
   typePrice("industrial_erection", "95000"),
-  { type: "typeMargin", text: "7.5" },
+  { kind: "typeMargin", text: "7.5" },
 );
 
 describe("the choices of one crane for the next", () => {
@@ -25,7 +25,7 @@ describe("the choices of one crane for the next", () => {
       next.marginPercentage,
     ]).toEqual([wireRope, "95000", "7.5"]);
     expect(uncheckedSource(next, "hoist", "hoist_type")).toBe("crane 1");
-    const checked = run(next, { type: "checked", key: "hoist.hoist_type" });
+    const checked = run(next, { kind: "checked", key: "hoist.hoist_type" });
     expect(uncheckedSource(checked, "hoist", "hoist_type")).toBeNull();
     expect(uncheckedSource(checked, "industrial_erection", "price")).toBe("crane 1");
   });
@@ -55,7 +55,7 @@ describe("the choices of one crane for the next", () => {
     };
     const typed = priced.parts.industrial_erection.customPrice;
     expect(erectionAfter()).toEqual([typed, "50000"]);
-    expect(erectionAfter({ type: "setScope", component: "column", inScope: false })).toEqual(["", "50000"]);
+    expect(erectionAfter({ kind: "setScope", component: "column", inScope: false })).toEqual(["", "50000"]);
     expect(erectionAfter(type("lt_gantry", "lt_length", "90"))).toEqual(["", "50000"]);
   });
 

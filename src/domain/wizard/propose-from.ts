@@ -55,7 +55,7 @@ function choiceFrom(draft: Draft, earlier: Draft, key: string, choices: Choices 
   const quote = currentQuote(earlier, component);
   const row = quote?.kind === "priced" ? quote.row : null;
   return isOffered && carriesCrane(draft, component, { value: text, row })
-    ? [{ type: "choose", component, field: name, text }]
+    ? [{ kind: "choose", component, field: name, text }]
     : [];
 }
 
@@ -69,12 +69,12 @@ const hasSameRunway = (draft: Draft, earlier: Draft): boolean =>
 /** Returns the event that copies a typed price, only for the same capacity and, where it covers the runway, the same runway. */
 function priceFrom(draft: Draft, earlier: Draft, component: ComponentId): WizardEvent[] {
   const [own, other] = [draft.parts[component], earlier.parts[component]];
-  const isTyped = components[component].pricing.by === "typing" && own.inScope && other.inScope;
+  const isTyped = components[component].pricing.kind === "typing" && own.inScope && other.inScope;
   const isSame =
     valueAt(draft, capacityField) !== "" && valueAt(draft, capacityField) === valueAt(earlier, capacityField);
   const isForSame = isSame && (!coversRunway(component) || hasSameRunway(draft, earlier));
   return isTyped && isForSame && own.customPrice === "" && other.customPrice !== ""
-    ? [{ type: "typePrice", component, text: other.customPrice, origin: other.priceOrigin }]
+    ? [{ kind: "typePrice", component, text: other.customPrice, origin: other.priceOrigin }]
     : [];
 }
 
@@ -95,7 +95,7 @@ export function proposeFrom(
   const before = new Set(filledKeys(draft));
   const events: WizardEvent[] = [
     ...craneTypes[draft.craneType].components.flatMap((id) => priceFrom(draft, earlier, id)),
-    { type: "typeMargin", text: earlier.marginPercentage },
+    { kind: "typeMargin", text: earlier.marginPercentage },
   ];
   // One after the other: the hoist decides what an end carriage carries, and that the load of the gantry.
   const chosen = [...ofCrane, ...(withRunway ? ofRunway : [])].reduce(

@@ -79,7 +79,7 @@ export const fieldProblems = (fields: readonly FieldRead[], needs: readonly Need
     }
     if (value.kind === "wrong")
       return [{ field: name, kind: "wrong", message: ruleFailed, hint: value.message }];
-    if (needed && field.reading.as === "number" && Number(value.text) <= 0)
+    if (needed && field.reading.kind === "number" && Number(value.text) <= 0)
       return [{ field: name, kind: "wrong", message: ruleFailed, hint: `${label} must be above 0` }];
     return [];
   });
@@ -107,14 +107,14 @@ function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null
     if (quote?.kind === "not-offered") return problem("wrong", quote.why ?? notInTable);
     if (quote?.kind === "priced") return nonePriced(draft, component) ?? problem("wrong", priceOfNothing);
     const definition = components[component];
-    if (definition.pricing.by === "inputs" && valueProblems(draft, component, neededAt.next).length === 0) {
+    if (definition.pricing.kind === "inputs" && valueProblems(draft, component, neededAt.next).length === 0) {
       // With valid values only a too high price is missing.
       const worked = systemPrice(definition, valuesOf(draft, component), undefined);
       return problem("wrong", worked === null ? priceTooHigh : priceOfNothing);
     }
     return problem("missing", priceUnknown);
   }
-  const name = components[component].pricing.by === "typing" ? "Price" : "Custom Price";
+  const name = components[component].pricing.kind === "typing" ? "Price" : "Custom Price";
   const mistake = typedPriceProblem(name, part.customPrice);
   if (mistake) return problem("wrong", mistake);
   return problem("missing", "Enter a price above 0");
@@ -123,7 +123,7 @@ function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null
 /** With a count of 0 the count is the fault, not the price. */
 function nonePriced(draft: Draft, component: ComponentId): FieldProblem | null {
   const definition = components[component];
-  const times = definition.pricing.by === "typing" ? undefined : definition.pricing.formula.times;
+  const times = definition.pricing.kind === "typing" ? undefined : definition.pricing.formula.times;
   const field = times === undefined ? undefined : definition.fields[times];
   if (times === undefined || !field || timesOf(definition, valuesOf(draft, component)) > 0) return null;
   return { field: times, kind: "wrong", message: ruleFailed, hint: `${shortLabel(field)} must be above 0` };

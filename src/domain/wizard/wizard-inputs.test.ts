@@ -82,7 +82,7 @@ const verdicts = {
 } as const satisfies Record<string, Record<string, Verdict>>;
 
 const kindOf = ({ reading }: Field) =>
-  reading.as === "number" && reading.unit.startsWith("₹") ? "amount" : reading.as;
+  reading.kind === "number" && reading.unit.startsWith("₹") ? "amount" : reading.kind;
 
 const entries = componentIds().flatMap((component) =>
   fieldsOf(components[component]).flatMap(([name, field]) =>
@@ -101,14 +101,14 @@ const special = (name: string, text: string, verdict: Verdict): Verdict => {
 describe("each input of each step, typed by hand", () => {
   test.each(entries)("%s.%s: '%s' is %s", (component, name, _, verdict, text) => {
     const field = components[component].fields[name];
-    const draft = run(empty(), { type: "enterCustom", component }, type(component, name, text));
+    const draft = run(empty(), { kind: "enterCustom", component }, type(component, name, text));
     const found = problems(draft, component, "next").find((problem) => problem.field === name);
     const isNeeded =
       field?.need === "save" || field?.need === "next" || (field?.need === "price" && component === "wiring");
     const expected = special(name, text, verdict);
     if (expected === "blank") expect(found?.kind).toBe(isNeeded ? "missing" : undefined);
     else if (expected === "good") expect(found).toBeUndefined();
-    else if (text === "0" && !isNeeded && field?.reading.as === "number" && field.reading.min === 0)
+    else if (text === "0" && !isNeeded && field?.reading.kind === "number" && field.reading.min === 0)
       // Values that are not required may be 0 when their bound allows it.
       expect(found).toBeUndefined();
     else {
@@ -147,7 +147,7 @@ describe("each typed price", () => {
     for (const component of componentIds()) {
       const priced = run(
         empty(),
-        { type: "setPricing", component, pricing: "custom" },
+        { kind: "setPricing", component, pricing: "custom" },
         typePrice(component, text),
       );
       expect(priceOf(priced, component)).toBe(paise);
@@ -171,5 +171,5 @@ test.each([
   ["₹ 1,20,000", false],
   [long, false],
 ])("margin '%s' passes: %s", (text, passes) => {
-  expect(marginProblems(run(empty(), { type: "typeMargin", text })).length === 0).toBe(passes);
+  expect(marginProblems(run(empty(), { kind: "typeMargin", text })).length === 0).toBe(passes);
 });

@@ -14,14 +14,14 @@ const choose = (
   field: string,
   text: string,
 ): WizardEvent => ({
-  type: "choose",
+  kind: "choose",
   component,
   field,
   text,
 });
 const span = [choose("span", "capacity", "5T"), choose("span", "span_width_m", "15")];
 const quote = (draft: Draft, component: "span" | "hoist", each: number): WizardEvent => ({
-  type: "quoted",
+  kind: "quoted",
   component,
   quote: {
     forKey: wantedKey(draft, component) ?? "",
@@ -84,7 +84,7 @@ describe("auto-fill", () => {
   });
   test("wiring is locked to span and gantry, and open while they are missing", () => {
     const draft = run(empty(), ...span, {
-      type: "type",
+      kind: "type",
       component: "wiring",
       field: "span_width_m",
       text: "99",
@@ -92,19 +92,19 @@ describe("auto-fill", () => {
     expect(textOf(draft, "wiring", "span_width_m")).toBe("15");
     expect(
       textOf(
-        run(draft, { type: "type", component: "wiring", field: "lt_length", text: "20" }),
+        run(draft, { kind: "type", component: "wiring", field: "lt_length", text: "20" }),
         "wiring",
         "lt_length",
       ),
     ).toBe("20");
   });
   test("the server's default metal price applies until the user types one", () => {
-    const draft = run(empty(), { type: "defaultsServed", values: { "column.metal_price": "82" } });
+    const draft = run(empty(), { kind: "defaultsServed", values: { "column.metal_price": "82" } });
     expect(textOf(draft, "column", "metal_price")).toBe("82");
     expect(textOf(empty(), "column", "metal_price")).toBe("80");
     expect(
       textOf(
-        run(draft, { type: "type", component: "column", field: "metal_price", text: "" }),
+        run(draft, { kind: "type", component: "column", field: "metal_price", text: "" }),
         "column",
         "metal_price",
       ),
@@ -113,8 +113,8 @@ describe("auto-fill", () => {
 });
 
 describe("custom mode", () => {
-  const chosen = run(empty(), ...span, { type: "type", component: "span", field: "metal_price", text: "85" });
-  const custom = run(chosen, { type: "enterCustom", component: "span" });
+  const chosen = run(empty(), ...span, { kind: "type", component: "span", field: "metal_price", text: "85" });
+  const custom = run(chosen, { kind: "enterCustom", component: "span" });
   test("clears the choices, keeps the metal price and is priced by hand", () => {
     expect(textOf(custom, "span", "capacity")).toBe("");
     expect(textOf(custom, "span", "metal_price")).toBe("85");
@@ -122,19 +122,19 @@ describe("custom mode", () => {
   });
   test("Back to Selection restores the last choices, turns custom price off and resets the price", () => {
     const priced = run(custom, choose("span", "capacity", "7"), {
-      type: "typePrice",
+      kind: "typePrice",
       component: "span",
       text: "1000",
     });
     expect(priceOf(priced, "span")).toBe(100_000);
-    const back = run(priced, { type: "backToSelection", component: "span" });
+    const back = run(priced, { kind: "backToSelection", component: "span" });
     expect(textOf(back, "span", "capacity")).toBe("5T");
     expect(textOf(back, "span", "span_width_m")).toBe("15");
     expect(priceOf(back, "span")).toBe(0);
     expect(wantedKey(back, "span")).not.toBeNull();
   });
   test("a custom entry can keep a value that the table does not hold", () => {
-    const carried = run(chosen, { type: "enterCustom", component: "hoist", carry: { capacity: "5T" } });
+    const carried = run(chosen, { kind: "enterCustom", component: "hoist", carry: { capacity: "5T" } });
     expect(textOf(carried, "hoist", "capacity")).toBe("5T");
     expect(textOf(carried, "hoist", "hoist_type")).toBe("");
   });
@@ -144,32 +144,32 @@ describe("prices", () => {
   test("an answer to older inputs is not used", () => {
     const draft = run(empty(), ...span);
     const late = quote(draft, "span", 16_640_000);
-    const changed = run(draft, { type: "type", component: "span", field: "metal_price", text: "90" }, late);
+    const changed = run(draft, { kind: "type", component: "span", field: "metal_price", text: "90" }, late);
     expect(priceOf(changed, "span")).toBe(0);
     expect(priceOf(run(draft, late), "span")).toBe(16_640_000);
   });
   test("switching to Custom Price sets the price to 0, and switching back clears the custom price", () => {
     const draft = run(empty(), ...span);
     const priced = run(draft, quote(draft, "span", 100));
-    const typed = run(priced, { type: "setPricing", component: "span", pricing: "custom" });
+    const typed = run(priced, { kind: "setPricing", component: "span", pricing: "custom" });
     expect(priceOf(typed, "span")).toBe(0);
     const back = run(
       typed,
-      { type: "typePrice", component: "span", text: "5" },
-      { type: "setPricing", component: "span", pricing: "system" },
+      { kind: "typePrice", component: "span", text: "5" },
+      { kind: "setPricing", component: "span", pricing: "system" },
     );
     expect(back.parts.span.customPrice).toBe("");
     expect(priceOf(back, "span")).toBe(0);
   });
   test("a component out of scope counts 0 and has no required field", () => {
-    const draft = run(empty(), { type: "setScope", component: "column", inScope: false });
+    const draft = run(empty(), { kind: "setScope", component: "column", inScope: false });
     expect(problems(draft, "column", "next")).toEqual([]);
-    expect(run(empty(), { type: "setScope", component: "span", inScope: false }).parts.span.inScope).toBe(
+    expect(run(empty(), { kind: "setScope", component: "span", inScope: false }).parts.span.inScope).toBe(
       true,
     );
   });
   test("a height typed while out of scope must be chosen again when back in scope", () => {
-    const scope = (inScope: boolean) => ({ type: "setScope", component: "column", inScope }) as const;
+    const scope = (inScope: boolean) => ({ kind: "setScope", component: "column", inScope }) as const;
     const outside = run(empty(), scope(false), choose("column", "column_height", "4.5"));
     expect(textOf(outside, "column", "column_height")).toBe("4.5");
     const back = run(outside, scope(true));
@@ -181,8 +181,8 @@ describe("prices", () => {
   test("the standard margin applies while the typed margin cannot be read", () => {
     const draft = run(
       empty(),
-      { type: "typePrice", component: "panel", text: "100" },
-      { type: "typeMargin", text: "abc" },
+      { kind: "typePrice", component: "panel", text: "100" },
+      { kind: "typeMargin", text: "abc" },
     );
     expect(totalsOfDraft(draft, "2026-11-20").margin).toBe(500);
   });
@@ -197,7 +197,7 @@ describe("missing values", () => {
   });
   test("have one sentence for a failed rule", () => {
     const draft = run(empty(), ...span, {
-      type: "type",
+      kind: "type",
       component: "span",
       field: "metal_price",
       text: "-1",
@@ -207,7 +207,7 @@ describe("missing values", () => {
     ]);
   });
   test.each(["0", "abc", "1e5", "-3"])("LT length %s is refused", (text) => {
-    const draft = run(empty(), { type: "type", component: "lt_gantry", field: "lt_length", text });
+    const draft = run(empty(), { kind: "type", component: "lt_gantry", field: "lt_length", text });
     expect(problems(draft, "lt_gantry", "next").find((problem) => problem.field === "lt_length")?.kind).toBe(
       "wrong",
     );
@@ -220,7 +220,7 @@ describe("missing values", () => {
 });
 
 const saveOf = (draft: Draft): WizardEvent => ({
-  type: "saved",
+  kind: "saved",
   number: "SG-2627-00001",
   forKey: requestKey(requestOf(draft)),
 });
@@ -229,7 +229,7 @@ describe("a wrong margin", () => {
   test.each(["7,5", "105", "-1", "12.1234567"])(
     "%s is named at save, and the standard margin does not replace it",
     (text) => {
-      const draft = run(empty(), { type: "typeMargin", text });
+      const draft = run(empty(), { kind: "typeMargin", text });
       expect(saveProblems(draft).at(-1)).toEqual({
         step: "margin",
         title: "Margin",
@@ -238,22 +238,22 @@ describe("a wrong margin", () => {
     },
   );
   test("an empty margin is the standard margin", () => {
-    const draft = run(empty(), { type: "typeMargin", text: "" });
+    const draft = run(empty(), { kind: "typeMargin", text: "" });
     expect(saveProblems(draft).map(({ step }) => step)).not.toContain("margin");
   });
 });
 
 describe("the issued ID", () => {
   test("a change during a save makes a new quotation", () => {
-    const changed = run(empty(), { type: "typeMargin", text: "20" });
+    const changed = run(empty(), { kind: "typeMargin", text: "20" });
     expect(run(changed, saveOf(empty())).stage).toEqual({ kind: "working" });
     expect(run(changed, saveOf(empty())).marginPercentage).toBe("20");
   });
   test("stays while inputs change, and is gone after a save", () => {
-    const issued = run(empty(), { type: "issued", number: "SG-2627-00001", forKey: "k" }, ...span);
+    const issued = run(empty(), { kind: "issued", number: "SG-2627-00001", forKey: "k" }, ...span);
     expect(issued.stage).toMatchObject({ kind: "issued", number: "SG-2627-00001" });
     const saved = run(issued, saveOf(issued));
     expect(saved.stage).toEqual({ kind: "saved", number: "SG-2627-00001" });
-    expect(run(saved, { type: "typeMargin", text: "6" }).stage).toEqual({ kind: "working" });
+    expect(run(saved, { kind: "typeMargin", text: "6" }).stage).toEqual({ kind: "working" });
   });
 });

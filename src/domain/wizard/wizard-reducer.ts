@@ -28,58 +28,58 @@ import { keepUnchecked, stepOfKey, withChecked, withoutTouched } from "./uncheck
 /** The draft gets another number, revision or owner. */
 type RecordEvent =
   /** A newer revision exists; this draft now revises that one. */
-  | { type: "knowNewest"; revision: number }
+  | { kind: "knowNewest"; revision: number }
   /** A draft of a new quotation becomes a revision of this one. */
-  | { type: "reviseInstead"; number: string; revision: number }
+  | { kind: "reviseInstead"; number: string; revision: number }
   /** A changed draft of a saved quotation becomes another quotation. */
-  | { type: "becomeAnother" }
-  | { type: "issued"; number: string; forKey: string }
+  | { kind: "becomeAnother" }
+  | { kind: "issued"; number: string; forKey: string }
   /** `forKey`: the saved request (`requestKey`). A draft that changed meanwhile is a new quotation. */
-  | { type: "saved"; number: string; forKey: string }
+  | { kind: "saved"; number: string; forKey: string }
   /** The ID belongs to another quotation or person. The next `final` issues a new one. */
-  | { type: "renumber" }
+  | { kind: "renumber" }
   /**
    * A user opens the draft. Another person needs another ID; the same person with a new username keeps it.
    */
-  | ({ type: "takeOver" } & DraftOwner);
+  | ({ kind: "takeOver" } & DraftOwner);
 
 export type WizardEvent =
   | LineEvent
   | RecordEvent
   /** A known customer or contact was chosen, or the choice was undone. */
-  | { type: "fillCustomer"; customer: Customer; contact: ContactDetails }
+  | { kind: "fillCustomer"; customer: Customer; contact: ContactDetails }
   /** Scope and blocks of its papers. `typing` is the index of the scope item whose text is typed. */
-  | { type: "choosePaper"; paper: PaperChoices | null; typing?: number }
+  | { kind: "choosePaper"; paper: PaperChoices | null; typing?: number }
   /** The conditions of the sale. `act` names the change, `typing` the text that is typed. */
-  | { type: "setConditions"; conditions: SaleConditions | null; act: string; typing?: string }
+  | { kind: "setConditions"; conditions: SaleConditions | null; act: string; typing?: string }
   /** The place of supply; a blank place is the proposed one. */
-  | { type: "chooseSupply"; placeOfSupply: string; sez: boolean }
-  | { type: "typeReason"; text: string }
+  | { kind: "chooseSupply"; placeOfSupply: string; sez: boolean }
+  | { kind: "typeReason"; text: string }
   /** All values of a quick entry line, as one act. */
-  | { type: "enterLine"; line: EnteredLine }
+  | { kind: "enterLine"; line: EnteredLine }
   /** The unused words of the line have been dismissed. */
-  | { type: "dismissLine" }
+  | { kind: "dismissLine" }
   /** The template's values in this step have been checked; `null`: to any step. */
-  | { type: "lookedAt"; step: StepId | null }
+  | { kind: "lookedAt"; step: StepId | null }
   /** Next has stopped at open points, by their keys with values. */
-  | { type: "seePoints"; keys: readonly string[] }
+  | { kind: "seePoints"; keys: readonly string[] }
   /** An open point is kept, with its reason. */
-  | { type: "keepPoint"; point: KeptPoint }
-  | { type: "openPointAgain"; key: string }
+  | { kind: "keepPoint"; point: KeptPoint }
+  | { kind: "openPointAgain"; key: string }
   /** One value that was taken over has been checked. */
-  | { type: "checked"; key: string }
-  | { type: "defaultsServed"; values: FieldValues }
-  | { type: "standardsServed"; standards: Standards }
-  | { type: "standardTermsServed"; standardTerms: StandardTerms }
+  | { kind: "checked"; key: string }
+  | { kind: "defaultsServed"; values: FieldValues }
+  | { kind: "standardsServed"; standards: Standards }
+  | { kind: "standardTermsServed"; standardTerms: StandardTerms }
   /** The lines of the data sheet. `typing`: the text that is being typed. */
-  | { type: "setTechnicalLines"; lines: readonly TechnicalLine[]; act: string; typing?: string }
+  | { kind: "setTechnicalLines"; lines: readonly TechnicalLine[]; act: string; typing?: string }
   /** The values of a remedy, which are one act. */
-  | { type: "takeRemedy"; label: string; events: readonly WizardEvent[] }
+  | { kind: "takeRemedy"; label: string; events: readonly WizardEvent[] }
   /** The rates in force instead of older ones. */
-  | { type: "takeRates"; rates: readonly OlderRate[] }
+  | { kind: "takeRates"; rates: readonly OlderRate[] }
   /** `passesOver`: the steps behind it need nothing, so all are reached. */
-  | { type: "visit"; step: StepId; passesOver?: true }
-  | { type: "reset" };
+  | { kind: "visit"; step: StepId; passesOver?: true }
+  | { kind: "reset" };
 
 /** Begins another quotation in this draft, without an issued ID. */
 function another(draft: Draft, revises: Revises | null): Draft {
@@ -102,7 +102,7 @@ export const touched = (draft: Draft): Draft =>
 /** Returns a working quotation that opens on this step of its crane type; otherwise unchanged. */
 export function atStep(draft: Draft, id: string): Draft {
   const step = findStep(draft.craneType, id);
-  return step ? wizardReducer(draft, { type: "visit", step: step.id }) : draft;
+  return step ? wizardReducer(draft, { kind: "visit", step: step.id }) : draft;
 }
 
 const withoutPoint = ({ keptPoints }: Draft, key: string) => keptPoints.filter((each) => each.key !== key);
@@ -119,7 +119,7 @@ export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
 }
 
 function applyEvent(draft: Draft, event: WizardEvent): Draft {
-  switch (event.type) {
+  switch (event.kind) {
     case "knowNewest":
     case "reviseInstead":
     case "becomeAnother":
@@ -212,7 +212,7 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
     case "takeRates":
       return event.rates.reduce(
         (taken, { component, field, inForce }) =>
-          wizardReducer(taken, { type: "type", component, field, text: inForce }),
+          wizardReducer(taken, { kind: "type", component, field, text: inForce }),
         draft,
       );
     case "visit": {
@@ -233,7 +233,7 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
 }
 
 function changeRecord(draft: Draft, event: RecordEvent): Draft {
-  switch (event.type) {
+  switch (event.kind) {
     case "knowNewest":
       return draft.revises === null || draft.revises.revision === event.revision
         ? draft
@@ -289,15 +289,15 @@ function changePart(draft: Draft, event: PartEvent): Draft {
   const next = reducePart(draft, part, event);
   if (next === part) return draft;
   const base =
-    event.type === "quoted" || event.type === "requote"
+    event.kind === "quoted" || event.kind === "requote"
       ? { ...draft, revision: draft.revision + 1 }
-      : event.type === "typePrice" && coversRunway(event.component)
+      : event.kind === "typePrice" && coversRunway(event.component)
         ? // A repeat has such a price of its own.
           { ...touched(draft), repeats: draft.repeats }
         : touched(draft);
-  const others = event.type === "take" ? (event.others ?? []) : [];
+  const others = event.kind === "take" ? (event.others ?? []) : [];
   return others.reduce(
-    (taken, { component, quote }) => wizardReducer(taken, { type: "quoted", component, quote }),
+    (taken, { component, quote }) => wizardReducer(taken, { kind: "quoted", component, quote }),
     { ...base, parts: { ...draft.parts, [event.component]: next } },
   );
 }

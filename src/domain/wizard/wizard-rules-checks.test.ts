@@ -8,8 +8,8 @@ import { bench, empty, run, setPricing, type, typePrice } from "../testing/wizar
 import { marginProblems, problems, refusalMessages } from "./validation.ts";
 
 const { filled } = bench(exampleTables);
-const isListed = (id: ComponentId) => components[id].pricing.by === "table";
-const custom = (component: ComponentId) => ({ type: "enterCustom", component }) as const;
+const isListed = (id: ComponentId) => components[id].pricing.kind === "table";
+const custom = (component: ComponentId) => ({ kind: "enterCustom", component }) as const;
 const all = filled(...componentIds());
 const ruleFailed = "Please fill all required fields correctly";
 
@@ -56,7 +56,7 @@ const needed: Record<ComponentId, { next: string[]; save: string[]; rule: string
 const perStep: Rule[] = [
   ...componentIds().flatMap((component): Rule[] => {
     const { next, save, rule } = needed[component];
-    const numbers = next.filter((name) => components[component].fields[name]?.reading.as === "number");
+    const numbers = next.filter((name) => components[component].fields[name]?.reading.kind === "number");
     const alone = { ...all, parts: { ...empty().parts, [component]: all.parts[component] } };
     const set = (name: string, text: string) => run(alone, type(component, name, text));
     const priced = run(alone, custom(component), typePrice(component, "10"));
@@ -116,7 +116,7 @@ const perStep: Rule[] = [
     "Margin: margin_percentage and gst_percentage each 0 or more.",
     () => {
       const kinds = ["0", "5", "100", "", "-1", "100.01", "abc"].map(
-        (text) => marginProblems(run(empty(), { type: "typeMargin", text })).length,
+        (text) => marginProblems(run(empty(), { kind: "typeMargin", text })).length,
       );
       expect(kinds).toEqual([0, 0, 0, 0, 1, 1, 1]);
     },

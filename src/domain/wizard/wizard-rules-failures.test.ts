@@ -5,7 +5,7 @@ import { craneTypes } from "../crane-types.ts";
 /** The message of a list that cannot be fetched. */
 const failedList = (component: keyof typeof components, field: string) => {
   const choice = components[component].fields[field]?.choice;
-  return choice?.from === "table" ? choice.failed : null;
+  return choice?.kind === "table" ? choice.failed : null;
 };
 
 describe("§8 Step fetch failures: each list and price has its sentence", () => {

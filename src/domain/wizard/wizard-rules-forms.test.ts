@@ -7,10 +7,10 @@ import { namedProofs, type Rule } from "../testing/rules.ts";
 import { bench, choose, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";
 
 const { fetched, filled, listOf } = bench(exampleTables);
-const isListed = (id: ComponentId) => components[id].pricing.by === "table";
+const isListed = (id: ComponentId) => components[id].pricing.kind === "table";
 const listed = componentIds().filter(isListed);
-const custom = (component: ComponentId) => ({ type: "enterCustom", component }) as const;
-const back = (component: ComponentId) => ({ type: "backToSelection", component }) as const;
+const custom = (component: ComponentId) => ({ kind: "enterCustom", component }) as const;
+const back = (component: ComponentId) => ({ kind: "backToSelection", component }) as const;
 const spanDone = filled("span");
 const all = filled(...componentIds());
 

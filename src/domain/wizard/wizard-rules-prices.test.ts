@@ -84,14 +84,14 @@ const prices: Rule[] = [
       expect(totalsOfDraft(untyped, "2026-11-20").subtotal).toBe(
         totalsOfDraft(all, "2026-11-20").subtotal - priceOf(all, "end_carriage"),
       );
-      expect(run(all, { type: "typeMargin", text: all.marginPercentage })).toBe(all);
+      expect(run(all, { kind: "typeMargin", text: all.marginPercentage })).toBe(all);
     },
     "model.md §2: there is one draft; an incomplete step has no price in it",
   ],
   [
     "The margin summary appears only when margin and GST are both at least 0. The erection and panel summaries appear only when price is above 0.",
     () => {
-      const margin = (text: string) => marginProblems(run(all, { type: "typeMargin", text })).length === 0;
+      const margin = (text: string) => marginProblems(run(all, { kind: "typeMargin", text })).length === 0;
       expect([margin("0"), margin("5"), margin("-1")]).toEqual([true, true, false]);
       for (const component of ["industrial_erection", "panel"] as const) {
         expect(isComplete(run(all, typePrice(component, "0")), component)).toBe(false);
@@ -102,7 +102,7 @@ const prices: Rule[] = [
   [
     "The default metal price for column is fetched from the server and used only if no value is stored; a failed fetch silently keeps 80.",
     () => {
-      const served = { type: "defaultsServed", values: { "column.metal_price": "82" } } as const;
+      const served = { kind: "defaultsServed", values: { "column.metal_price": "82" } } as const;
       expect(textOf(empty(), "column", "metal_price")).toBe("80");
       expect(textOf(run(empty(), served), "column", "metal_price")).toBe("82");
       const own = run(empty(), type("column", "metal_price", "75"), served);

@@ -13,7 +13,7 @@ import { type StepId, stepsOf } from "./steps.ts";
 import { marginProblems, problems, refusalMessages, saveProblems, saveRefused } from "./validation.ts";
 
 const { filled } = bench(exampleTables);
-const custom = (component: ComponentId) => ({ type: "enterCustom", component }) as const;
+const custom = (component: ComponentId) => ({ kind: "enterCustom", component }) as const;
 const refused = (component: ComponentId, ...events: Parameters<typeof run>[1][]) =>
   refusalMessages(problems(run(empty(), ...events), component, "next"));
 const spanDone = filled("span");
@@ -32,7 +32,7 @@ const navigation: Rule[] = [
     "next moves forward, previous moves back, goToStep jumps.",
     () => {
       const visited = (...to: StepId[]) =>
-        to.reduce((draft, step) => run(draft, { type: "visit", step }), empty());
+        to.reduce((draft, step) => run(draft, { kind: "visit", step }), empty());
       const at = ({ lastStep, furthest }: Draft) => [lastStep, furthest];
       expect(at(visited("hoist"))).toEqual(["hoist", "hoist"]);
       expect(at(visited("hoist", "span"))).toEqual(["span", "hoist"]);
@@ -43,7 +43,7 @@ const navigation: Rule[] = [
   [
     "A reset clears all data and returns to span.",
     () => {
-      const reset = run(all, { type: "visit", step: "final" }, { type: "reset" });
+      const reset = run(all, { kind: "visit", step: "final" }, { kind: "reset" });
       expect(reset.parts).toEqual(empty().parts);
       expect([reset.lastStep, reset.furthest, reset.marginPercentage]).toEqual(["span", "span", "5"]);
     },
@@ -64,7 +64,7 @@ const totals: Rule[] = [
   [
     "margin amount = subtotal x margin percentage / 100",
     () =>
-      expect(totalsOfDraft(run(spanDone, { type: "typeMargin", text: "7.5" }), "2026-11-20").margin).toBe(
+      expect(totalsOfDraft(run(spanDone, { kind: "typeMargin", text: "7.5" }), "2026-11-20").margin).toBe(
         1_248_000,
       ),
   ],
@@ -86,7 +86,7 @@ const totals: Rule[] = [
   [
     "The final view uses 5 when margin percentage is missing.",
     () =>
-      expect(totalsOfDraft(run(spanDone, { type: "typeMargin", text: "" }), "2026-11-20").margin).toBe(
+      expect(totalsOfDraft(run(spanDone, { kind: "typeMargin", text: "" }), "2026-11-20").margin).toBe(
         832_000,
       ),
   ],
@@ -171,7 +171,7 @@ const constraints: Rule[] = (
     sentence,
     () => {
       const reading = components[component].fields[name]?.reading;
-      if (reading?.as !== "number") throw new TypeError(`${name} is no number`);
+      if (reading?.kind !== "number") throw new TypeError(`${name} is no number`);
       expect(reading.step).toBe(step);
       for (const id of craneTypeIds()) {
         const least = boundOf(reading.min, id);
@@ -209,7 +209,7 @@ const typed: Rule[] = [
     "margin percentage min 0, max 100, step 0.1; GST fixed and not editable.",
     () => {
       const isRefused = (text: string) =>
-        marginProblems(run(empty(), { type: "typeMargin", text })).length > 0;
+        marginProblems(run(empty(), { kind: "typeMargin", text })).length > 0;
       expect(["-0.1", "0", "0.1", "99.9", "100", "100.1"].filter(isRefused)).toEqual(["-0.1", "100.1"]);
       for (const id of craneTypeIds()) {
         const { beforeGst, gst } = totalsOfDraft(run(empty(id), typePrice("panel", "1000")), "2026-11-20");

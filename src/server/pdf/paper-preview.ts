@@ -19,7 +19,7 @@ export type DrawnPage = { svg: string; count: number; marked: string[] };
  * a paper as SVG, counted from 1.
  */
 export type PreviewJob =
-  | (Example & { as: "page" | "pages" })
+  | (Example & { kind: "page" | "pages" })
   | { firm: FirmProfile; check: string }
   | { paper: QuotationJob | OfferJob; page: number };
 
@@ -102,8 +102,8 @@ export function createPaperPreview(
     return null;
   }
   return {
-    drawExample: async (example) => (await draw({ ...example, as: "page" })).svg,
-    printExample: (example) => print({ ...example, as: "pages" }),
+    drawExample: async (example) => (await draw({ ...example, kind: "page" })).svg,
+    printExample: (example) => print({ ...example, kind: "pages" }),
     unprintableForm,
     async checkPrints(firm) {
       const form = await unprintableForm(firm);

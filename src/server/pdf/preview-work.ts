@@ -60,7 +60,7 @@ export function makePreviewWork(typesetter: Typesetter): (job: PreviewJob) => Dr
       return printedInTime(typesetter, checked.job());
     }
     const printed = exampleQuotation(job.form, job.firm);
-    return job.as === "page"
+    return job.kind === "page"
       ? pageOf(typesetter.drawPages(printed, "first", job.edited ?? []), 1)
       : typesetter.typeset(printed);
   };

@@ -74,7 +74,7 @@ function bindReplacing(api: Api, jobs: TableJobs): void {
   serveUpload(api, validateCsv, schemas.validateCsv, async ({ body, file }) => {
     const { name } = findTable(body);
     csvFileName(file);
-    return (await jobs.run({ do: "validate", table: name, content: file.content })).validation;
+    return (await jobs.run({ kind: "validate", table: name, content: file.content })).validation;
   });
 
   serveUpload(api, replaceCollectionData, schemas.replaceCollectionData, async (call) => {
@@ -83,7 +83,7 @@ function bindReplacing(api: Api, jobs: TableJobs): void {
     const check = (current: PriceTableVersionRow | undefined) =>
       checkSeen("replace", call.body.version_id, current);
     check(await findCurrentVersion(call.db, table.name));
-    const { loaded } = await jobs.run({ do: "load", table: table.name, content: call.file.content });
+    const { loaded } = await jobs.run({ kind: "load", table: table.name, content: call.file.content });
     const { rowsId: rows_id, rowCount: row_count, sha256 } = loaded;
     const made = await replacePriceTable(
       call,
@@ -100,14 +100,14 @@ function bindEditing(api: Api, jobs: TableJobs): void {
   serve(api, reviewRowEdit, schemas.reviewRowEdit, async ({ db, body }) => {
     const table = findTable(body);
     const { edit } = await resolveRowEdit(db, table, body);
-    return (await jobs.run({ do: "review edit", table: table.name, edit })).review;
+    return (await jobs.run({ kind: "review edit", table: table.name, edit })).review;
   });
 
   serve(api, editRow, schemas.editRow, async (call) => {
     const { version_id, row_id, column } = call.body;
     const table = findTable(call.body);
     const { current, edit } = await resolveRowEdit(call.db, table, call.body);
-    const { edited } = await jobs.run({ do: "edit", table: table.name, edit });
+    const { edited } = await jobs.run({ kind: "edit", table: table.name, edit });
     const { loaded, rowKey, row, before } = edited;
     const changed = { id: rowKey, cells: row };
     if (!loaded) return { version: { id: current.id, version: current.version }, row: changed };

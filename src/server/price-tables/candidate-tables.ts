@@ -12,10 +12,10 @@ import { soundTables, type TableFiles } from "./upload/file-jobs.ts";
 
 /** Tables that are not in force: as a file has them, as they were in an earlier version, or with one value changed. */
 export type CandidateTables =
-  | { as: "csv"; collection: string; content: Uint8Array }
-  | { as: "workbook"; content: Uint8Array; chosen?: ChosenTables }
-  | { as: "version"; collection: string; rowsId: string }
-  | { as: "edit"; collection: string; edit: CellEdit };
+  | { kind: "csv"; collection: string; content: Uint8Array }
+  | { kind: "workbook"; content: Uint8Array; chosen?: ChosenTables }
+  | { kind: "version"; collection: string; rowsId: string }
+  | { kind: "edit"; collection: string; edit: CellEdit };
 
 /** Stands for the version that the tables would become. */
 const notYet = { id: "", version: 0, created_at: "" };
@@ -32,16 +32,16 @@ async function tablesIn(
   candidate: CandidateTables,
   files: TableFiles,
 ): Promise<{ collection: string; rows: readonly PricingRow[] }[]> {
-  if (candidate.as === "workbook") {
+  if (candidate.kind === "workbook") {
     const { content, chosen } = candidate;
     return soundTables(await files.workbook({ craneType, content, ...(chosen && { chosen }) }));
   }
   const { collection } = candidate;
-  if (candidate.as === "edit") {
+  if (candidate.kind === "edit") {
     const rows = await readRows(db, candidate.edit.rowsId);
     return [{ collection, rows: makeEdit(definitionOf(collection), rows, candidate.edit).rows ?? rows }];
   }
-  return candidate.as === "csv"
+  return candidate.kind === "csv"
     ? [await files.csv(collection, candidate.content)]
     : [{ collection, rows: await readRows(db, candidate.rowsId) }];
 }

@@ -87,7 +87,7 @@ export function bindVersionEndpoints(api: Api, { jobs }: { jobs: TableJobs }): v
 
   serve(api, reviewVersion, schemas.reviewVersion, async ({ db, params }) => {
     const { version, name } = await findVersion(db, params.id);
-    return (await jobs.run({ do: "review version", table: name, rowsId: version.rows_id })).review;
+    return (await jobs.run({ kind: "review version", table: name, rowsId: version.rows_id })).review;
   });
 
   serve(api, compareVersions, schemas.compareVersions, async ({ db, params, query }) => {
@@ -99,7 +99,7 @@ export function bindVersionEndpoints(api: Api, { jobs }: { jobs: TableJobs }): v
         "These versions are of different tables. Choose two versions of one table.",
       );
     const ids = { fromRowsId: from.version.rows_id, toRowsId: to.version.rows_id };
-    const { changes } = await jobs.run({ do: "compare", table, ...ids });
+    const { changes } = await jobs.run({ kind: "compare", table, ...ids });
     return { from: toName(from.version), to: toName(to.version), changes };
   });
 

@@ -28,7 +28,7 @@ export function bindImpactEndpoints(api: Api, { settings }: { settings: Database
     csvFileName(file);
     const { collection } = name;
     const data = await jobs.find(crane.id, {
-      candidate: { as: "csv", collection, content: file.content },
+      candidate: { kind: "csv", collection, content: file.content },
       day: indianDay(now()),
     });
     return { success: true as const, data };
@@ -38,7 +38,7 @@ export function bindImpactEndpoints(api: Api, { settings }: { settings: Database
     const crane = findDatabase(body.database);
     workbookName(file);
     const data = await jobs.find(crane.id, {
-      candidate: { as: "workbook", content: file.content, ...readChosenTables(body) },
+      candidate: { kind: "workbook", content: file.content, ...readChosenTables(body) },
       day: indianDay(now()),
     });
     return { success: true as const, data };
@@ -51,7 +51,7 @@ export function bindImpactEndpoints(api: Api, { settings }: { settings: Database
     return {
       success: true as const,
       data: await jobs.find(table.crane.id, {
-        candidate: { as: "edit", collection, edit },
+        candidate: { kind: "edit", collection, edit },
         day: indianDay(now()),
       }),
     };
@@ -62,7 +62,7 @@ export function bindImpactEndpoints(api: Api, { settings }: { settings: Database
     if (!version) throw new Rejection("not-found", "This version does not exist.");
     const { crane_type, collection, rows_id: rowsId } = version;
     const data = await jobs.find(crane_type, {
-      candidate: { as: "version", collection, rowsId },
+      candidate: { kind: "version", collection, rowsId },
       day: indianDay(now()),
     });
     return { success: true as const, data };

@@ -19,7 +19,7 @@ for (let n = 0; n < rows; n++) text += `5T,Type ${Math.floor(n / 1000)},${1 + (n
 const { db } = openDatabase({ databaseUrl: null, dataDir });
 let steps = 0;
 const content = Buffer.from(text);
-const { loaded } = (await runTableJob(db, { do: "load", table, content }, createTableFiles(), async () => {
+const { loaded } = (await runTableJob(db, { kind: "load", table, content }, createTableFiles(), async () => {
   if (++steps === stepsBeforeKill && point === ("while loading" satisfies KillPoint)) await waitForKill();
 })) as { loaded: { rowsId: string; rowCount: number; sha256: string } };
 if (point === ("when loaded" satisfies KillPoint)) await waitForKill();

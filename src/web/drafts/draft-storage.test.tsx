@@ -24,7 +24,7 @@ const filled = onDevice(
   owner.owner,
   new Date().toISOString(),
 );
-const event = { type: "typeMargin", text: "7" } as const;
+const event = { kind: "typeMargin", text: "7" } as const;
 const changed = wizardReducer(filled, event);
 const history = recordEvent(noHistory, filled, event, changed);
 

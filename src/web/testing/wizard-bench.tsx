@@ -62,9 +62,9 @@ function WizardBench(props: { draft: Draft; step: StepId; show: (shown: BenchSta
   const { session, running } = useWizardSession(props.draft, true);
   useKeptDraft(props.draft, running, true);
   const { draft } = session;
-  const dispatch = useCallback((event: WizardEvent) => running.send({ type: "draft", event }), [running]);
+  const dispatch = useCallback((event: WizardEvent) => running.send({ kind: "draft", event }), [running]);
   useHoldSession();
-  useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
+  useEffect(() => dispatch({ kind: "visit", step }), [dispatch, step]);
   const isSignedIn = session.environment.editor !== null;
   const prices = pricesOf(session, running);
   const final = finalOf(session);

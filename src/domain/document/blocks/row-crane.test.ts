@@ -20,10 +20,10 @@ test.each([
   const document = savedAs(
     run(
       golden,
-      { type: "setScope", component: "lt_gantry", inScope: false },
-      { type: "setScope", component: "column", inScope: false },
-      { type: "typeTechnical", field: "top_of_rail", text: rail },
-      { type: "typeTechnical", field: "roof_underside", text: roof },
+      { kind: "setScope", component: "lt_gantry", inScope: false },
+      { kind: "setScope", component: "column", inScope: false },
+      { kind: "typeTechnical", field: "top_of_rail", text: rail },
+      { kind: "typeTechnical", field: "roof_underside", text: roof },
     ),
     "SG-2627-00009",
   );

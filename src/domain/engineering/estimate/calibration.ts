@@ -98,11 +98,11 @@ export function boundsOf(
   const { itself, lower, higher } = around;
   const own = itself && findSpanPosition(itself, length);
   const least = [
-    own?.at === "after" ? own.row.weight : null,
+    own?.kind === "after" ? own.row.weight : null,
     lower ? weightIn(table, lower, length) : null,
   ].filter((weight) => weight !== null);
   const most = [
-    own?.at === "before" ? own.row.weight : null,
+    own?.kind === "before" ? own.row.weight : null,
     higher ? tableWeight(higher, length) : null,
   ].filter((weight) => weight !== null);
   return {
@@ -114,8 +114,8 @@ export function boundsOf(
 /** The weight of a capacity at a span that its rows cover, unrounded; null beyond them. */
 function tableWeight(capacityRows: CapacityRows, length: number): number | null {
   const place = findSpanPosition(capacityRows, length);
-  if (place?.at === "row") return place.row.weight;
-  return place?.at === "between" ? weightBetween(place.shorter, place.longer, length) : null;
+  if (place?.kind === "row") return place.row.weight;
+  return place?.kind === "between" ? weightBetween(place.shorter, place.longer, length) : null;
 }
 
 /** The same, beyond the rows from a design that is calibrated to the end row; null when there is none. */

@@ -67,9 +67,9 @@ export function estimateSpan(table: SpanTable, request: EstimateRequest): SpanEs
   const { itself } = capacitiesAround(table, request.capacity);
   const place = itself && findSpanPosition(itself, length);
   const found =
-    place?.at === "row"
+    place?.kind === "row"
       ? fromRow(place.row)
-      : place?.at === "between"
+      : place?.kind === "between"
         ? interpolated(place.shorter, place.longer, length)
         : designed(table, request, length);
   const rate = canonicalDecimal(request.metalPrice);

@@ -52,22 +52,22 @@ function rowOf(cells: PricingRow): SpanRow | null {
 
 /** The place of a span among the rows of a capacity: on a row, between two rows, or beyond the end row. */
 export type TablePosition =
-  | { at: "row"; row: SpanRow }
-  | { at: "between"; shorter: SpanRow; longer: SpanRow }
-  | { at: "before"; row: SpanRow }
-  | { at: "after"; row: SpanRow };
+  | { kind: "row"; row: SpanRow }
+  | { kind: "between"; shorter: SpanRow; longer: SpanRow }
+  | { kind: "before"; row: SpanRow }
+  | { kind: "after"; row: SpanRow };
 
 /** Finds the place of a span in whole mm; undefined only without rows. */
 export function findSpanPosition({ rows }: CapacityRows, length: number): TablePosition | undefined {
   const equal = rows.find((row) => row.length === length);
-  if (equal) return { at: "row", row: equal };
+  if (equal) return { kind: "row", row: equal };
   const shorter = rows.findLast((row) => row.length < length);
   const longer = rows.find((row) => row.length > length);
-  if (shorter && longer) return { at: "between", shorter, longer };
-  if (longer) return { at: "before", row: longer };
-  return shorter && { at: "after", row: shorter };
+  if (shorter && longer) return { kind: "between", shorter, longer };
+  if (longer) return { kind: "before", row: longer };
+  return shorter && { kind: "after", row: shorter };
 }
 
 /** The rows around a span, the shorter first. */
 export const rowsAround = (place: TablePosition): readonly SpanRow[] =>
-  place.at === "between" ? [place.shorter, place.longer] : [place.row];
+  place.kind === "between" ? [place.shorter, place.longer] : [place.row];

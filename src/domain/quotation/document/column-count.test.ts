@@ -68,8 +68,8 @@ describe("an empty count of columns", () => {
   });
 
   it("counts no column before a column is chosen, or when the customer builds them", () => {
-    const open = run(uncounted, { type: "choose", component: "column", field: "column_type", text: "" });
-    const byOthers = run(uncounted, { type: "setScope", component: "column", inScope: false });
+    const open = run(uncounted, { kind: "choose", component: "column", field: "column_type", text: "" });
+    const byOthers = run(uncounted, { kind: "setScope", component: "column", inScope: false });
     expect([craneOfDraft(open).columnCount, craneOfDraft(byOthers).columnCount]).toEqual([null, null]);
   });
 });

@@ -22,7 +22,7 @@ const documentOf = (of: Draft) =>
   });
 
 test("a crane is wired once its wiring has a price, in draft, document and record", () => {
-  const unpriced = run(draft, { type: "setPricing", component: "wiring", pricing: "custom" });
+  const unpriced = run(draft, { kind: "setPricing", component: "wiring", pricing: "custom" });
   const empty = newDraft({ id: "d", owner: "r.patel", craneType: "single-girder", now: draft.startedAt });
   expect([draft, unpriced, empty].map((each) => craneOfDraft(each).isWired)).toEqual([
     true,

@@ -10,6 +10,6 @@ test("the wiring block repeats the gantry type, except when the wiring is out of
   const { wiring, lt_gantry } = toInput(requestOf(draft));
   expect(lt_gantry?.gantry_type).toBe("ISMB 350 + ISMC 200 + SQ 40");
   expect(wiring).toMatchObject({ lt_type: lt_gantry?.gantry_type, price_source: "calculated" });
-  const byOthers = run(draft, { type: "setScope", component: "wiring", inScope: false });
+  const byOthers = run(draft, { kind: "setScope", component: "wiring", inScope: false });
   expect(toInput(requestOf(byOthers)).wiring).not.toHaveProperty("lt_type");
 });

@@ -60,7 +60,7 @@ export const lineOf = <L extends { component: string }>(
 export const systemSource = (component: ComponentId): PriceSource =>
   isTablePriced(components[component])
     ? "database"
-    : components[component].pricing.by === "inputs"
+    : components[component].pricing.kind === "inputs"
       ? "calculated"
       : "custom";
 

@@ -9,13 +9,13 @@ import { duplicateDraft } from "./duplicate-draft.ts";
 import { readDraft } from "./read-draft.ts";
 import { requestOf } from "./request-of.ts";
 
-const typeMargin = (text: string): WizardEvent => ({ type: "typeMargin", text });
+const typeMargin = (text: string): WizardEvent => ({ kind: "typeMargin", text });
 const saved = (draft: Draft, number: string): Draft =>
-  run(draft, { type: "saved", number, forKey: requestKey(requestOf(draft)) });
+  run(draft, { kind: "saved", number, forKey: requestKey(requestOf(draft)) });
 
 test("keeps its identity from the first keystroke to the save", () => {
-  const draft = run(empty(), typeMargin("6"), { type: "issued", number: "SG-2627-00001", forKey: "k" });
-  expect(draftIdentity(run(draft, { type: "renumber" }))).toBe("d");
+  const draft = run(empty(), typeMargin("6"), { kind: "issued", number: "SG-2627-00001", forKey: "k" });
+  expect(draftIdentity(run(draft, { kind: "renumber" }))).toBe("d");
   expect(draftIdentity(saved(draft, "SG-2627-00001"))).toBe("d");
 });
 
@@ -25,14 +25,14 @@ test("begins another record with the first change after a save, and after starti
   expect(draftIdentity(second)).toBe("d.1");
   expect(draftIdentity(run(second, typeMargin("8")))).toBe("d.1");
   expect(draftIdentity(run(saved(second, "SG-2627-00002"), typeMargin("9")))).toBe("d.2");
-  expect(draftIdentity(run(second, { type: "reset" }))).toBe("d.2");
-  expect(draftIdentity(run(second, { type: "becomeAnother" }))).toBe("d.2");
+  expect(draftIdentity(run(second, { kind: "reset" }))).toBe("d.2");
+  expect(draftIdentity(run(second, { kind: "becomeAnother" }))).toBe("d.2");
 });
 
 test("a change during the save belongs to another record", () => {
   const sent = run(empty(), typeMargin("6"));
   const changed = run(sent, typeMargin("7"), {
-    type: "saved",
+    kind: "saved",
     number: "SG-2627-00001",
     forKey: requestKey(requestOf(sent)),
   });

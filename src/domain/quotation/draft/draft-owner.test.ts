@@ -26,7 +26,7 @@ describe("a draft with a current user", () => {
   const given = { id: "d", craneType: "single-girder", now: "2026-11-20T06:00:00.000Z" } as const;
   const issued = { kind: "issued", number: "SG-2627-00001", forKey: "k" } as const;
   const draft = { ...newDraft({ ...given, ...before }), stage: issued };
-  const takenOver = (by: typeof before, from = draft) => wizardReducer(from, { type: "takeOver", ...by });
+  const takenOver = (by: typeof before, from = draft) => wizardReducer(from, { kind: "takeOver", ...by });
 
   it("keeps its ID when the person has a new name", () => {
     expect(takenOver(before)).toBe(draft);

@@ -11,7 +11,7 @@ const { filled, fetched } = bench(exampleTables);
 const spanned = filled("span");
 const whole = filled("span", "hoist", "end_carriage", "lt_gantry", "column", "wiring");
 const custom = (draft: Draft, component: ComponentId) =>
-  run(draft, { type: "enterCustom", component, carry: {} });
+  run(draft, { kind: "enterCustom", component, carry: {} });
 const entryOf = (draft: Draft, component: ComponentId) => draft.parts[component].entry;
 
 test("a prefilled value follows its source until the user enters another", () => {
@@ -21,7 +21,7 @@ test("a prefilled value follows its source until the user enters another", () =>
   ]);
   const own = run(spanned, choose("hoist", "capacity", "10T"));
   expect([isFollowing(own, "hoist", "capacity"), textOf(own, "hoist", "capacity")]).toEqual([false, "10T"]);
-  const again = run(own, { type: "follow", component: "hoist", field: "capacity" });
+  const again = run(own, { kind: "follow", component: "hoist", field: "capacity" });
   expect([isFollowing(again, "hoist", "capacity"), textOf(again, "hoist", "capacity")]).toEqual([true, "5T"]);
 });
 
@@ -34,7 +34,7 @@ test("a locked value follows its source whatever is entered", () => {
 });
 
 test("a value without a source, and a typed component, do not follow", () => {
-  expect(run(empty(), { type: "follow", component: "hoist", field: "capacity" }).parts.hoist).toEqual(
+  expect(run(empty(), { kind: "follow", component: "hoist", field: "capacity" }).parts.hoist).toEqual(
     empty().parts.hoist,
   );
 });
@@ -46,9 +46,9 @@ test("custom mode begins without a typed price, and the lists have their choices
     choices: { capacity: "", span_width_m: "" },
   });
   expect(entered.parts.span.quote).toBeNull();
-  const back = run(run(entered, typePrice("span", "5")), { type: "backToSelection", component: "span" });
+  const back = run(run(entered, typePrice("span", "5")), { kind: "backToSelection", component: "span" });
   expect([entryOf(back, "span"), back.parts.span.customPrice]).toEqual([entryOf(spanned, "span"), ""]);
-  expect(run(spanned, { type: "backToSelection", component: "span" }).parts.span).toBe(spanned.parts.span);
+  expect(run(spanned, { kind: "backToSelection", component: "span" }).parts.span).toBe(spanned.parts.span);
   expect(entryOf(custom(entered, "span"), "span")).toEqual(entryOf(entered, "span"));
 });
 
@@ -77,7 +77,7 @@ test.each<[string, Draft, ComponentId, number | null]>([
   ],
   [
     "what is out of scope",
-    run(whole, setPricing("wiring", "custom"), { type: "setScope", component: "wiring", inScope: false }),
+    run(whole, setPricing("wiring", "custom"), { kind: "setScope", component: "wiring", inScope: false }),
     "wiring",
     null,
   ],
@@ -111,19 +111,19 @@ test("an estimate that was not yet answered is no price, and begins a typed pric
     choose("span", "capacity", "10T"),
     choose("span", "span_width_m", "33"),
     {
-      type: "takeEstimate",
+      kind: "takeEstimate",
       component: "span",
     },
   );
   expect([entryOf(asked, "span").mode, priceOf(asked, "span")]).toEqual(["custom", 0]);
   expect(run(asked, setPricing("span", "custom")).parts.span.customPrice).toBe("");
   expect(priceOf(estimatedAnew(asked), "span")).toBe(priceOf(taken, "span"));
-  const again = run(estimatedAnew(asked), { type: "takeEstimate", component: "span" });
+  const again = run(estimatedAnew(asked), { kind: "takeEstimate", component: "span" });
   expect(again.parts.span).toEqual(estimatedAnew(asked).parts.span);
 });
 
 test("only a span can be estimated", () => {
-  expect(run(whole, { type: "takeEstimate", component: "hoist" }).parts.hoist).toBe(whole.parts.hoist);
+  expect(run(whole, { kind: "takeEstimate", component: "hoist" }).parts.hoist).toBe(whole.parts.hoist);
 });
 
 test("a request says that an estimate is beside a typed price, and where a typed price is from", () => {
@@ -134,14 +134,14 @@ test("a request says that an estimate is beside a typed price, and where a typed
   const typed = run(whole, { ...typePrice("panel", "5"), origin: "rule" } as Parameters<typeof run>[1]);
   expect(lineOf(typed, "panel")?.priceOrigin).toBe("rule");
   expect(
-    lineOf(run(typed, { type: "setScope", component: "panel", inScope: false }), "panel"),
+    lineOf(run(typed, { kind: "setScope", component: "panel", inScope: false }), "panel"),
   ).not.toHaveProperty("priceOrigin");
   expect(lineOf(run(whole, typePrice("panel", "5")), "panel")).not.toHaveProperty("priceOrigin");
 });
 
 test("a typed name that no list has is cleared when the part comes back into scope", () => {
-  const out = run(whole, { type: "setScope", component: "column", inScope: false });
-  const back = run(out, { type: "setScope", component: "column", inScope: true });
+  const out = run(whole, { kind: "setScope", component: "column", inScope: false });
+  const back = run(out, { kind: "setScope", component: "column", inScope: true });
   expect(back.parts.column.entry).toEqual(whole.parts.column.entry);
   expect(priceOf(out, "column")).toBe(0);
   expect(priceOf(fetched(back, "column"), "column")).toBe(priceOf(whole, "column"));
@@ -151,10 +151,10 @@ test("the choices of a row are taken with its answer, and an equal answer is no 
   const { quote } = spanned.parts.span;
   if (!quote) throw new RangeError("No answer");
   const values = { capacity: "5T", span_width_m: "15" };
-  const chosen = run(empty(), { type: "take", component: "span", field: "span_width_m", values, quote });
+  const chosen = run(empty(), { kind: "take", component: "span", field: "span_width_m", values, quote });
   expect([textOf(chosen, "span", "span_width_m"), priceOf(chosen, "span")]).toEqual(["15", 1_66_400_00]);
   const again = run(chosen, {
-    type: "take",
+    kind: "take",
     component: "span",
     field: "span_width_m",
     values,
@@ -162,7 +162,7 @@ test("the choices of a row are taken with its answer, and an equal answer is no 
   });
   expect(again.parts.span.quote).toBe(chosen.parts.span.quote);
   const wrong = run(empty(), {
-    type: "take",
+    kind: "take",
     component: "span",
     field: "span_width_m",
     values: { ...values, span_width_m: "20" },
@@ -170,7 +170,7 @@ test("the choices of a row are taken with its answer, and an equal answer is no 
   });
   expect(wrong.parts.span.quote).toBeNull();
   const fromCustom = run(custom(spanned, "span"), {
-    type: "take",
+    kind: "take",
     component: "span",
     field: "span_width_m",
     values,

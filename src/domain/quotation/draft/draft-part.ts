@@ -113,7 +113,7 @@ function estimateKeyIn(draft: Draft, component: ComponentId): string | null {
 export function wantedKey(draft: Draft, component: ComponentId): string | null {
   const definition = components[component];
   const part = draft.parts[component];
-  if (!part.inScope || definition.pricing.by !== "table" || !isSystemPriced(part)) return null;
+  if (!part.inScope || definition.pricing.kind !== "table" || !isSystemPriced(part)) return null;
   return isEstimated(part)
     ? estimateKeyIn(draft, component)
     : priceKey(definition, valuesOf(draft, component));
@@ -132,7 +132,7 @@ export function currentQuote(draft: Draft, component: ComponentId): Quote | null
 export function besideKey(draft: Draft, component: ComponentId): string | null {
   const definition = components[component];
   const part = draft.parts[component];
-  if (!part.inScope || definition.pricing.by !== "table" || isSystemPriced(part)) return null;
+  if (!part.inScope || definition.pricing.kind !== "table" || isSystemPriced(part)) return null;
   const isEstimate = part.entry.mode === "custom" && part.entry.estimate !== undefined;
   return isEstimate ? null : priceKey(definition, valuesOf(draft, component));
 }
@@ -144,10 +144,10 @@ export function besideKey(draft: Draft, component: ComponentId): string | null {
 export function systemBeside(draft: Draft, component: ComponentId): Paise | null {
   const definition = components[component];
   const part = draft.parts[component];
-  if (!part.inScope || isSystemPriced(part) || definition.pricing.by === "typing") return null;
+  if (!part.inScope || isSystemPriced(part) || definition.pricing.kind === "typing") return null;
   const own = valuesOf(draft, component);
   const values = withLeastRates(component, own, draft.servedDefaults);
-  if (definition.pricing.by === "inputs") return systemPrice(definition, values, undefined)?.amount ?? null;
+  if (definition.pricing.kind === "inputs") return systemPrice(definition, values, undefined)?.amount ?? null;
   const estimate = quoteBeside(draft, component);
   if (estimate) return estimate.kind === "priced" ? estimate.each * timesOf(definition, own) : null;
   const { quote } = part;
@@ -170,7 +170,7 @@ export function priceOf(draft: Draft, component: ComponentId): Paise {
   if (!isSystemPriced(part)) return readPrice(part.customPrice) ?? 0;
   const values = valuesOf(draft, component);
   const quote = currentQuote(draft, component);
-  if (definition.pricing.by === "inputs") return systemPrice(definition, values, undefined)?.amount ?? 0;
+  if (definition.pricing.kind === "inputs") return systemPrice(definition, values, undefined)?.amount ?? 0;
   return quote?.kind === "priced" ? quote.each * timesOf(definition, values) : 0;
 }
 
@@ -190,27 +190,27 @@ export function largerSizeWords(draft: Draft, component: ComponentId): string | 
 export type OtherQuote = { component: ComponentId; quote: Quote };
 
 export type PartEvent = { component: ComponentId } & (
-  | { type: "choose" | "type"; field: string; text: string }
-  | { type: "follow"; field: string }
+  | { kind: "choose" | "type"; field: string; text: string }
+  | { kind: "follow"; field: string }
   /**
    * Several choices at once, such as a row of the price table, with its price if known. `field` names the
    * act. `others`: known prices of other components.
    */
-  | { type: "take"; field: string; values: FieldValues; quote?: Quote; others?: readonly OtherQuote[] }
+  | { kind: "take"; field: string; values: FieldValues; quote?: Quote; others?: readonly OtherQuote[] }
   /** `carry`: values to keep, such as a choice that becomes custom because the table lacks it. */
-  | { type: "enterCustom"; carry?: FieldValues }
-  | { type: "backToSelection" }
-  | { type: "setPricing"; pricing: "system" | "custom" }
+  | { kind: "enterCustom"; carry?: FieldValues }
+  | { kind: "backToSelection" }
+  | { kind: "setPricing"; pricing: "system" | "custom" }
   /**
    * The estimate becomes the price, and list choices become custom entries. Without a quote it is requested.
    */
-  | { type: "takeEstimate"; quote?: Quote }
+  | { kind: "takeEstimate"; quote?: Quote }
   /** `origin`: the firm’s rule or the quotation that the price is taken from. */
-  | { type: "typePrice"; text: string; origin?: PriceOrigin | null }
-  | { type: "setScope"; inScope: boolean }
-  | { type: "quoted"; quote: Quote }
+  | { kind: "typePrice"; text: string; origin?: PriceOrigin | null }
+  | { kind: "setScope"; inScope: boolean }
+  | { kind: "quoted"; quote: Quote }
   /** The table's price has changed: request it again. */
-  | { type: "requote" }
+  | { kind: "requote" }
 );
 
 const without = (values: FieldValues, names: readonly string[]): FieldValues =>
@@ -301,8 +301,8 @@ function withoutUnlisted(component: ComponentId, part: DraftPart): DraftPart {
   const { entry } = part;
   if (entry.mode !== "listed") return part;
   const typed = Object.entries(entry.choices).filter(([name, text]) => {
-    const from = components[component].fields[name]?.choice?.from;
-    return Array.isArray(from) && text !== "" && !from.includes(text);
+    const choice = components[component].fields[name]?.choice;
+    return choice?.kind === "list" && text !== "" && !choice.options.includes(text);
   });
   const cleared = Object.fromEntries(typed.map(([name]) => [name, ""]));
   return { ...part, entry: { ...entry, choices: { ...entry.choices, ...cleared } } };
@@ -342,7 +342,7 @@ function takeEstimate(
 
 /** Applies an event to the part of its component. */
 export function reducePart(draft: Draft, part: DraftPart, event: PartEvent): DraftPart {
-  switch (event.type) {
+  switch (event.kind) {
     case "choose":
       return choose(draft, part, event.component, event.field, event.text);
     case "type":

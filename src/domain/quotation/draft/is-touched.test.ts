@@ -21,7 +21,7 @@ test.each<[string, Draft, boolean]>([
   ["an empty one", draft, false],
   ["one with an entry", run(draft, type("span", "metal_price", "90")), true],
   ["one with a typed price", run(draft, setPricing("span", "custom"), typePrice("span", "5")), true],
-  ["one without its panel", run(draft, { type: "setScope", component: "panel", inScope: false }), true],
+  ["one without its panel", run(draft, { kind: "setScope", component: "panel", inScope: false }), true],
   [
     "one that left lines out",
     { ...draft, revision: 1, notTaken: [{ component: "walkway", title: "Walkway", amount: null }] },

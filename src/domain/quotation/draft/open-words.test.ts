@@ -39,7 +39,7 @@ test("sizes that the wizard takes instead of those of the line are open until it
   expect(pointsOf(pointContextOfDraft(smaller, aloneOnRunway), [])).toContainEqual(
     expect.objectContaining({ text: expect.stringContaining(open[0] ?? "") }),
   );
-  expect(openWordsOf(run(smaller, { type: "dismissLine" }))).toEqual([]);
+  expect(openWordsOf(run(smaller, { kind: "dismissLine" }))).toEqual([]);
   const larger = run(draft, choose("span", "capacity", "10T"), choose("span", "span_width_m", "15"));
   expect(openWordsOf(larger)).toEqual([]);
 });
@@ -71,8 +71,8 @@ test("unused words that become a value of the customer are no longer open", () =
   };
   const named = run(
     unused,
-    { type: "typeCustomer", field: "site", text: "Plot 7, sanand " },
-    { type: "typeCustomer", field: "company", text: "Shree Ambica Castings" },
+    { kind: "typeCustomer", field: "site", text: "Plot 7, sanand " },
+    { kind: "typeCustomer", field: "company", text: "Shree Ambica Castings" },
   );
   expect(openWordsOf(named)).toEqual(words.slice(2));
 });

@@ -49,7 +49,7 @@ export const typedPrice = (customPrice: string, priceOrigin: PriceOrigin | null 
 /** An untouched part of this component. */
 export function newPart(definition: ComponentDefinition): DraftPart {
   const entry: PartEntryMode =
-    definition.pricing.by === "typing"
+    definition.pricing.kind === "typing"
       ? { mode: "typed" }
       : { mode: "listed", choices: {}, pricing: "system" };
   return { inScope: true, entry, inputs: {}, ...typedPrice(""), quote: null };

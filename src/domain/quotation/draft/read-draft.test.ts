@@ -10,14 +10,14 @@ const worked = run(
   choose("span", "capacity", "5T"),
   choose("span", "span_width_m", "15"),
   type("span", "metal_price", " 8"),
-  { type: "enterCustom", component: "hoist", carry: { capacity: "5T" } },
+  { kind: "enterCustom", component: "hoist", carry: { capacity: "5T" } },
   typePrice("hoist", "12,"),
   type("panel", "description", "two\nlines "),
-  { type: "setScope", component: "column", inScope: false },
-  { type: "typeMargin", text: "7." },
-  { type: "typeCustomer", field: "name", text: "A " },
-  { type: "visit", step: "panel" },
-  { type: "issued", number: "SG-2627-00001", forKey: "k" },
+  { kind: "setScope", component: "column", inScope: false },
+  { kind: "typeMargin", text: "7." },
+  { kind: "typeCustomer", field: "name", text: "A " },
+  { kind: "visit", step: "panel" },
+  { kind: "issued", number: "SG-2627-00001", forKey: "k" },
 );
 
 describe("a draft kept on a device", () => {

@@ -17,7 +17,7 @@ function keptFar(): Draft {
   const far = quoted(typed, "hoist", exampleTables);
   const point = pointsOfDraft(far).find((each) => each.key === key);
   if (!point) throw new RangeError("The price is far off");
-  return run(far, { type: "keepPoint", point: keepPointOf(point) });
+  return run(far, { kind: "keepPoint", point: keepPointOf(point) });
 }
 const reasonAfterSave = (draft: Draft) => {
   const document = savedAs(draft, "SG-2627-00007");
@@ -28,7 +28,7 @@ test("a save before the answer of the table keeps the point of a typed price", (
   const draft = keptFar();
   const { reason } = keepPointOf({ key, values: "" });
   expect(reasonAfterSave(draft)).toBe(reason);
-  const unanswered = run(draft, { type: "requote", component: "hoist" });
+  const unanswered = run(draft, { kind: "requote", component: "hoist" });
   expect(pointsOfDraft(unanswered).some((each) => each.key === key)).toBe(false);
   expect(reasonAfterSave(unanswered)).toBe(reason);
 });
@@ -38,18 +38,18 @@ test("a kept point is sent with its values, also one that the draft does not hav
   const [point] = pointsOfDraft(low);
   if (!point) throw new RangeError("The lift is above the column");
   const kept = keepPointOf(point);
-  const draft = run(low, { type: "keepPoint", point: kept });
+  const draft = run(low, { kind: "keepPoint", point: kept });
   const sent = [{ key: "lift above column", reason: kept.reason, values: point.values }];
   expect(requestOf(draft).keptPoints).toEqual(sent);
   expect(pointsOfDraft({ ...draft, runway: "other" }).map((each) => each.key)).not.toContain(point.key);
   expect(requestOf({ ...draft, runway: "other" }).keptPoints).toEqual(sent);
   // A crane of a working offer can keep a point that only the offer has.
   const close = keepPointOf({ key: "cranes close together", values: "2" });
-  expect(requestOf(run(draft, { type: "keepPoint", point: close })).keptPoints).toEqual(sent);
+  expect(requestOf(run(draft, { kind: "keepPoint", point: close })).keptPoints).toEqual(sent);
 });
 
 test("a save before the answer opens the point again for another typed price", () => {
-  const changed = run(keptFar(), typePrice("hoist", "2000"), { type: "requote", component: "hoist" });
+  const changed = run(keptFar(), typePrice("hoist", "2000"), { kind: "requote", component: "hoist" });
   expect(reasonAfterSave(changed)).toBeUndefined();
   expect(requestOf(changed).keptPoints).toEqual([
     { key, reason: expect.any(String), values: expect.stringMatching(/^100000\|/) },

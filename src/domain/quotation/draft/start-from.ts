@@ -34,27 +34,27 @@ export function eventsOfComponent(line: LineToEnter): WizardEvent[] {
     const text = values[name];
     return text === undefined
       ? []
-      : [{ type: field.choice ? "choose" : "type", component, field: name, text }];
+      : [{ kind: field.choice ? "choose" : "type", component, field: name, text }];
   });
-  if (!line.inScope) return [...events, { type: "setScope", component, inScope: false }];
-  if (definition.pricing.by !== "typing") {
+  if (!line.inScope) return [...events, { kind: "setScope", component, inScope: false }];
+  if (definition.pricing.kind !== "typing") {
     if (mayBeEstimated(component) && (line.hasEstimate || line.source === "estimated")) {
       // Estimates are asked again. A price that was typed beside an estimate stays typed.
-      events.push({ type: "enterCustom", component, carry: values }, { type: "takeEstimate", component });
+      events.push({ kind: "enterCustom", component, carry: values }, { kind: "takeEstimate", component });
       if (line.source === "estimated") return events;
-      events.push({ type: "setPricing", component, pricing: "custom" });
+      events.push({ kind: "setPricing", component, pricing: "custom" });
     }
     if (line.source !== "custom" && (line.source !== null || line.amount === null)) return events;
     // A typed value may be in no list, so enter it as custom.
     events.push(
-      definition.pricing.by === "table"
-        ? { type: "enterCustom", component, carry: values }
-        : { type: "setPricing", component, pricing: "custom" },
+      definition.pricing.kind === "table"
+        ? { kind: "enterCustom", component, carry: values }
+        : { kind: "setPricing", component, pricing: "custom" },
     );
   }
   const { amount, priceOrigin: origin } = line;
   if (amount !== null)
-    events.push({ type: "typePrice", component, text: rupeesText(amount), ...(origin && { origin }) });
+    events.push({ kind: "typePrice", component, text: rupeesText(amount), ...(origin && { origin }) });
   return events;
 }
 
@@ -161,10 +161,10 @@ function draftOfView(
       draft = wizardReducer(draft, event);
   }
   if (readMargin(view.marginPercentage) !== null)
-    draft = wizardReducer(draft, { type: "typeMargin", text: view.marginPercentage });
+    draft = wizardReducer(draft, { kind: "typeMargin", text: view.marginPercentage });
   for (const field of customerFields)
-    draft = wizardReducer(draft, { type: "typeCustomer", field, text: view.customer[field] });
-  draft = wizardReducer(draft, { type: "visit", step: firstOpenStep(draft) });
+    draft = wizardReducer(draft, { kind: "typeCustomer", field, text: view.customer[field] });
+  draft = wizardReducer(draft, { kind: "visit", step: firstOpenStep(draft) });
   return {
     ...draft,
     basedOn: view.number,

@@ -43,7 +43,7 @@ const made = {
 const saved = (draft: Draft) => assembleDocument(requestOf(draft), exampleRowOf(draft.craneType), made);
 const kept = <T>(given: T): T => JSON.parse(JSON.stringify(given));
 const retyped = (draft: Draft, field: string, text: string): Draft =>
-  run(draft, { type: "type", component: "span", field, text });
+  run(draft, { kind: "type", component: "span", field, text });
 
 /** 5 t between the rows of 15 and 16.5 m, and beyond the last row of 31.5 m. */
 const between = estimatedDraft("SG-1", "5T", "15.7");
@@ -84,34 +84,34 @@ describe("an estimated span in the wizard", () => {
       retyped(between, "span_width_m", "15.8"),
       retyped(between, "capacity", "6.3T"),
       retyped(between, "metal_price", "84"),
-      run(between, { type: "type", component: "hoist", field: "height_m", text: "9" }),
+      run(between, { kind: "type", component: "hoist", field: "height_m", text: "9" }),
     ]) {
       expect(currentQuote(changed, "span")).toBeNull();
       expect(wantedKey(changed, "span")).not.toBeNull();
       expect(problems(changed, "span", "next")).toMatchObject([{ field: "price", kind: "missing" }]);
     }
-    expect(currentQuote(run(between, { type: "typeMargin", text: "9" }), "span")).not.toBeNull();
+    expect(currentQuote(run(between, { kind: "typeMargin", text: "9" }), "span")).not.toBeNull();
   });
 
   test("is estimated at once for a size outside the lists, and listed again on request", () => {
     const listed = run(
       draftOf(goldenQuotation("SG-1"), exampleTables),
-      { type: "choose", component: "span", field: "capacity", text: "5T" },
-      { type: "choose", component: "span", field: "span_width_m", text: "15.7" },
+      { kind: "choose", component: "span", field: "capacity", text: "5T" },
+      { kind: "choose", component: "span", field: "span_width_m", text: "15.7" },
     );
-    const taken = estimatedAnew(run(listed, { type: "takeEstimate", component: "span" }));
+    const taken = estimatedAnew(run(listed, { kind: "takeEstimate", component: "span" }));
     expect(isEstimated(taken.parts.span)).toBe(true);
     expect(priceOf(taken, "span")).toBe(2260 * 80 * 100);
-    const back = run(taken, { type: "backToSelection", component: "span" });
+    const back = run(taken, { kind: "backToSelection", component: "span" });
     expect(valuesOf(back, "span").span_width_m).toBe("15.7");
-    expect(run(listed, { type: "takeEstimate", component: "hoist" })).toEqual(listed);
+    expect(run(listed, { kind: "takeEstimate", component: "hoist" })).toEqual(listed);
   });
 
   test("shows the reason of a refused estimate", () => {
     const asked = retyped(between, "span_width_m", "90");
     const why = "5T x 90 m: the span is too far from the price table (5 to 31.5 m) to be estimated";
     const refused = run(asked, {
-      type: "quoted",
+      kind: "quoted",
       component: "span",
       quote: { forKey: wantedKey(asked, "span") ?? "", kind: "not-offered", why },
     });
@@ -119,13 +119,13 @@ describe("an estimated span in the wizard", () => {
   });
 
   test("gives a typed price its starting value and stays beside it until the lists are used again", () => {
-    const typed = run(between, { type: "setPricing", component: "span", pricing: "custom" });
+    const typed = run(between, { kind: "setPricing", component: "span", pricing: "custom" });
     expect(typed.parts.span.customPrice).toBe("180800");
-    const document = saved(run(typed, { type: "typePrice", component: "span", text: "190000" }));
+    const document = saved(run(typed, { kind: "typePrice", component: "span", text: "190000" }));
     const line = lineOf(document.lines, "span");
     expect(line).toMatchObject({ source: "custom", amount: 19_000_000, price: null });
     expect(line?.estimate?.record.weight_kg).toBe(2260);
-    const listed = run(typed, { type: "backToSelection", component: "span" });
+    const listed = run(typed, { kind: "backToSelection", component: "span" });
     expect(listed.parts.span.entry).toMatchObject({ mode: "listed", pricing: "system" });
   });
 

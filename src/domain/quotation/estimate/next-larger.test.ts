@@ -117,13 +117,13 @@ describe("end carriages of a span that is not in the table", () => {
 
   test("are not an estimate once the span is in the table", () => {
     const listed = run(draft, {
-      type: "choose",
+      kind: "choose",
       component: "end_carriage",
       field: "span_width_m",
       text: "18",
     });
     const chosen = quoted(
-      run(listed, { type: "choose", component: "end_carriage", field: "end_carriage_type", text: "EC-200" }),
+      run(listed, { kind: "choose", component: "end_carriage", field: "end_carriage_type", text: "EC-200" }),
       "end_carriage",
       exampleTables,
     );

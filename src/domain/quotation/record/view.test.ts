@@ -80,7 +80,7 @@ describe("a record", () => {
   });
 
   test("shows no price and no source for a line out of scope", () => {
-    const out = recordOfDraft(run(draft, { type: "setScope", component: "column", inScope: false }));
+    const out = recordOfDraft(run(draft, { kind: "setScope", component: "column", inScope: false }));
     expect(lineOf(viewOf(out).lines, "column")).toMatchObject({
       inScope: false,
       description: "Not in scope",

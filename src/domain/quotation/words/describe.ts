@@ -25,9 +25,9 @@ export const namedText = ({ unit, options }: Pick<NamedValue, "unit" | "options"
 
 /** The same of a field. */
 export const fieldText = ({ reading }: Field, text: string): string =>
-  reading.as === "option"
+  reading.kind === "option"
     ? (reading.options[text] ?? text)
-    : textWithUnit(reading.as === "number" ? reading.unit : "", text);
+    : textWithUnit(reading.kind === "number" ? reading.unit : "", text);
 
 /** Returns the filled values with their names. */
 const filled = (names: readonly NamedValue[], values: FieldValues): { label: string; value: string }[] =>
@@ -57,7 +57,7 @@ export function combination(component: ComponentId, values: FieldValues): string
   return keyColumns(definition)
     .map((name) => {
       const field = definition.fields[name];
-      const unit = field?.reading.as === "number" ? ` ${field.reading.unit}` : "";
+      const unit = field?.reading.kind === "number" ? ` ${field.reading.unit}` : "";
       return `${titleInSentence(field?.short ?? field?.label ?? name)} ${values[name] ?? "?"}${unit}`;
     })
     .join(", ");

@@ -107,7 +107,7 @@ function changeDefinitions(): void {
     ]),
   );
   const { height_m } = hoist.fields;
-  if (!height_m || hoist.pricing.by !== "table" || column.pricing.by !== "table")
+  if (!height_m || hoist.pricing.kind !== "table" || column.pricing.kind !== "table")
     throw new RangeError("Hoist and column are priced from tables");
   Object.assign(craneTypes, {
     "single-girder": { ...single, label: "Monorail", noun: "monorail crane", spellings: ["Monorail"] },
@@ -122,7 +122,7 @@ function changeDefinitions(): void {
       delivered: ["machine", "machines"],
       fields: {
         ...fields,
-        height_m: { ...height_m, short: "Travel", reading: { as: "number", unit: "mtr", min: 1, step: 1 } },
+        height_m: { ...height_m, short: "Travel", reading: { kind: "number", unit: "mtr", min: 1, step: 1 } },
       },
       pricing: {
         ...hoist.pricing,

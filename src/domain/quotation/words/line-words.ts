@@ -75,7 +75,7 @@ export const wordsOf = oncePerObject((definition: ComponentDefinition): LineWord
     names: namesOf(definition),
     keys: isTablePriced(definition) ? keyColumns(definition) : null,
     formula:
-      pricing.by === "typing"
+      pricing.kind === "typing"
         ? null
         : {
             product: pricing.formula.factors.map((sum) => sum.map(nameOf)),

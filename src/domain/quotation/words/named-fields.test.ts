@@ -7,7 +7,7 @@ const all = Object.values(components).flatMap((definition) => {
   const named = namedFields(definition);
   return fieldsOf(definition).map(([name, field], at) => ({ name, field, found: named[at] }));
 });
-const of = (as: "text" | "number" | "option") => all.filter(({ field }) => field.reading.as === as);
+const of = (as: "text" | "number" | "option") => all.filter(({ field }) => field.reading.kind === as);
 
 test("the fields of a component keep their order and names", () => {
   expect(all.map(({ found }) => found?.name)).toEqual(all.map(({ name }) => name));

@@ -18,8 +18,8 @@ export const namedFields = (definition: ComponentDefinition): NamedValue[] =>
   fieldsOf(definition).map(([name, field]) => {
     const { reading } = field;
     const as =
-      reading.as === "text" && reading.multiline ? "lines" : reading.as === "number" ? "number" : "text";
-    const unit = reading.as === "number" ? reading.unit : "";
-    const options = reading.as === "option" ? { options: reading.options } : {};
+      reading.kind === "text" && reading.multiline ? "lines" : reading.kind === "number" ? "number" : "text";
+    const unit = reading.kind === "number" ? reading.unit : "";
+    const options = reading.kind === "option" ? { options: reading.options } : {};
     return { name, label: shortLabel(field), as, unit, ...options };
   });

@@ -44,7 +44,7 @@ export function priceOne(
 }
 
 function withoutCount({ pricing }: ComponentDefinition, values: FieldValues): FieldValues {
-  const times = pricing.by === "typing" ? undefined : pricing.formula.times;
+  const times = pricing.kind === "typing" ? undefined : pricing.formula.times;
   return times === undefined ? values : { ...values, [times]: "" };
 }
 

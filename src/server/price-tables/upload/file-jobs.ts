@@ -10,8 +10,8 @@ type WorkbookFile = { craneType: CraneTypeId; content: Uint8Array; chosen?: Chos
 
 /** A file to be read. */
 export type FileJob =
-  | { do: "csv"; collection: string; content: Uint8Array }
-  | ({ do: "workbook" | "mark" } & WorkbookFile);
+  | { kind: "csv"; collection: string; content: Uint8Array }
+  | ({ kind: "workbook" | "mark" } & WorkbookFile);
 
 /** A table as its file has it, checked. */
 export type ReadTable = { collection: string; rows: PricingRow[]; preview: SheetPreview; sha256: string };
@@ -36,9 +36,9 @@ export type TableFiles = {
 
 /** The same by what reads a file. */
 export const tableFilesBy = (read: (job: FileJob) => Promise<FileAnswer>): TableFiles => ({
-  csv: async (collection, content) => (await read({ do: "csv", collection, content })) as ReadTable,
-  workbook: async (file) => (await read({ do: "workbook", ...file })) as ReadWorkbook,
-  mark: async (file) => ((await read({ do: "mark", ...file })) as { marked: Uint8Array }).marked,
+  csv: async (collection, content) => (await read({ kind: "csv", collection, content })) as ReadTable,
+  workbook: async (file) => (await read({ kind: "workbook", ...file })) as ReadWorkbook,
+  mark: async (file) => ((await read({ kind: "mark", ...file })) as { marked: Uint8Array }).marked,
 });
 
 /** Has files of price tables read in processes of their own, bounded in time and memory. */

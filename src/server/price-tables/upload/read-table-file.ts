@@ -77,13 +77,13 @@ const describe = (
  * @throws Rejection that says what is wrong with the file
  */
 export async function readTableFile(job: FileJob): Promise<FileAnswer> {
-  if (job.do === "csv") return readCsvTable(job.collection, job.content);
+  if (job.kind === "csv") return readCsvTable(job.collection, job.content);
   const content = Buffer.from(job.content);
   const { sheets, notes } = await readWorkbook(content);
   const unread = notes.find((note) => note.includes("could not be read"));
   if (unread !== undefined) throw new Rejection("malformed", unread);
   const checked = checkWorkbookTables(job.craneType, sheets, job.chosen);
-  if (job.do === "workbook") return describe(sheets, checked);
+  if (job.kind === "workbook") return describe(sheets, checked);
   const marks = checked.faults.slice(0, maxMarked).map(({ sheetIndex, row, at, msg }) => {
     return { sheet: sheetIndex, row, at, text: msg };
   });

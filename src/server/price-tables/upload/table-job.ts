@@ -13,12 +13,12 @@ import { tableCsv } from "./uploaded-csv.ts";
 
 /** Work on whole tables, done in a worker thread on a connection of its own. */
 export type TableJob = { table: TableName } & (
-  | { do: "validate"; content: Uint8Array }
-  | { do: "load"; content: Uint8Array }
-  | { do: "edit"; edit: CellEdit }
-  | { do: "review edit"; edit: CellEdit }
-  | { do: "review version"; rowsId: string }
-  | { do: "compare"; fromRowsId: string; toRowsId: string }
+  | { kind: "validate"; content: Uint8Array }
+  | { kind: "load"; content: Uint8Array }
+  | { kind: "edit"; edit: CellEdit }
+  | { kind: "review edit"; edit: CellEdit }
+  | { kind: "review version"; rowsId: string }
+  | { kind: "compare"; fromRowsId: string; toRowsId: string }
 );
 
 /** The result of an edit. Without loaded rows the value was the same before. */
@@ -47,7 +47,7 @@ export async function runTableJob(
     kind: "reviewed",
     review: await reviewRows(db, job.table, definition, rows),
   });
-  switch (job.do) {
+  switch (job.kind) {
     case "validate": {
       const { rows, preview } = await files.csv(definition.id, job.content);
       const found = await reviewRows(db, job.table, definition, rows);

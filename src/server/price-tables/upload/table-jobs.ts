@@ -16,11 +16,11 @@ export type TableJobs = {
    * Has the job done in the worker thread, one after the other.
    * @throws Rejection what the job refused
    */
-  run<J extends Job>(job: J): Promise<Extract<Answer, { kind: Done<J["do"]> }>>;
+  run<J extends Job>(job: J): Promise<Extract<Answer, { kind: Done<J["kind"]> }>>;
   close(): Promise<void>;
 };
 
-type Done<D extends Job["do"]> = {
+type Done<D extends Job["kind"]> = {
   validate: "validated";
   load: "loaded";
   edit: "edited";
@@ -48,7 +48,7 @@ export function createTableJobs(settings: DatabaseSettings, start = ownThread())
   });
   return {
     async run<J extends Job>(job: J) {
-      return answerOf(await pool.run({ settings, job })) as Extract<Answer, { kind: Done<J["do"]> }>;
+      return answerOf(await pool.run({ settings, job })) as Extract<Answer, { kind: Done<J["kind"]> }>;
     },
     close: () => pool.close(),
   };

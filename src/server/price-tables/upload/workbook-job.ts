@@ -15,11 +15,11 @@ import { tableWorkbook } from "./table-workbook.ts";
 /** Work on the price tables of one crane type as a workbook, done in the worker thread. */
 export type WorkbookTablesJob = { craneType: CraneTypeId } & (
   | {
-      do: "validate workbook" | "mark workbook" | "load workbook";
+      kind: "validate workbook" | "mark workbook" | "load workbook";
       content: Uint8Array;
       chosen?: ChosenTables;
     }
-  | { do: "write workbook"; made: string }
+  | { kind: "write workbook"; made: string }
 );
 
 export type LoadedTable = { collection: string; loaded: LoadedRows };
@@ -69,13 +69,13 @@ export async function runWorkbookJob(
   giveWay: () => Promise<void>,
 ): Promise<WorkbookTablesAnswer> {
   const { craneType } = job;
-  if (job.do === "write workbook")
+  if (job.kind === "write workbook")
     return { kind: "workbook", content: await tablesInForce(db, craneType, job.made) };
   const { content, chosen } = job;
   const file = { craneType, content, ...(chosen && { chosen }) };
-  if (job.do === "mark workbook") return { kind: "workbook", content: await files.mark(file) };
+  if (job.kind === "mark workbook") return { kind: "workbook", content: await files.mark(file) };
   const read = await files.workbook(file);
-  if (job.do === "validate workbook")
+  if (job.kind === "validate workbook")
     return { kind: "workbook validated", validation: await validate(db, craneType, read) };
   const tables: LoadedTable[] = [];
   for (const { collection, rows, sha256 } of soundTables(read)) {

@@ -21,7 +21,7 @@ export function bindWorkbookEndpoints(api: Api, { jobs }: { jobs: TableJobs }): 
     const craneType = findDatabase(body.database).id;
     workbookName(file);
     const { content } = file;
-    return (await jobs.run({ do: "validate workbook", craneType, content, ...readChosenTables(body) }))
+    return (await jobs.run({ kind: "validate workbook", craneType, content, ...readChosenTables(body) }))
       .validation;
   });
 
@@ -29,7 +29,7 @@ export function bindWorkbookEndpoints(api: Api, { jobs }: { jobs: TableJobs }): 
     const craneType = findDatabase(body.database).id;
     const name = workbookName(file);
     const { content } = file;
-    const marked = await jobs.run({ do: "mark workbook", craneType, content, ...readChosenTables(body) });
+    const marked = await jobs.run({ kind: "mark workbook", craneType, content, ...readChosenTables(body) });
     return {
       name: name.replace(/\.xlsx$/i, "-marked.xlsx"),
       base64: Buffer.from(marked.content).toString("base64"),
@@ -45,7 +45,7 @@ export function bindWorkbookEndpoints(api: Api, { jobs }: { jobs: TableJobs }): 
     const check = (current: PriceTableVersionRow | undefined) =>
       checkSeen("replace", seen && current && (seen.find((id) => id === current.id) ?? ""), current);
     const { tables: loaded } = await jobs.run({
-      do: "load workbook",
+      kind: "load workbook",
       craneType: crane.id,
       content: file.content,
       ...readChosenTables(body),
@@ -77,7 +77,7 @@ export function bindWorkbookEndpoints(api: Api, { jobs }: { jobs: TableJobs }): 
 
   serveFile(api, downloadTables, schemas.downloadTables, async ({ query, now }) => {
     const crane = findDatabase(query.database);
-    const { content } = await jobs.run({ do: "write workbook", craneType: crane.id, made: now() });
+    const { content } = await jobs.run({ kind: "write workbook", craneType: crane.id, made: now() });
     return {
       content,
       type: workbookType,

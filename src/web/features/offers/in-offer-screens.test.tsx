@@ -136,7 +136,7 @@ test("another crane on a runway begins with the span of its first crane, and is 
   const isRunway = (component: keyof typeof components) => components[component].partOfRunway;
   const steps = (Object.keys(components) as (keyof typeof components)[]).filter(isRunway);
   const filled = steps.reduce(
-    (draft, component) => wizardReducer(draft, { type: "setScope", component, inScope: false }),
+    (draft, component) => wizardReducer(draft, { kind: "setScope", component, inScope: false }),
     whole,
   );
   keepDraft({ ...filled, id: begun?.id ?? "" });

@@ -41,9 +41,9 @@ const worked = () => draftOf(goldenQuotation("SG-1"), exampleTables);
 const guest = () =>
   run(
     worked(),
-    { type: "setScope", component: "lt_gantry", inScope: false },
-    { type: "setScope", component: "column", inScope: false },
-    { type: "type", component: "wiring", field: "lt_length", text: "30" },
+    { kind: "setScope", component: "lt_gantry", inScope: false },
+    { kind: "setScope", component: "column", inScope: false },
+    { kind: "type", component: "wiring", field: "lt_length", text: "30" },
   );
 const kept = (draft: Draft): Draft =>
   onDevice(draft, bench.server().users.employee.username, new Date().toISOString());

@@ -42,7 +42,7 @@ const focusNext = () => focusNextPoint(`[aria-labelledby=${headingId}]`);
 
 /** A revision that leaves the busbar to the other crane, open on the step that shows it. */
 const atWiring = (draft: Draft): Draft =>
-  wizardReducer(withBusbarElsewhere(draft), { type: "visit", step: "wiring" });
+  wizardReducer(withBusbarElsewhere(draft), { kind: "visit", step: "wiring" });
 
 type CranePoint = { working: string; draft: Draft; point: OpenPoint };
 
@@ -157,7 +157,7 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
     ];
     return kind === busbarSoldTwice
       ? begin(`Revise ${saved.quotation} without the busbar`, atWiring)
-      : begin(`Revise ${saved.quotation}`, (crane) => wizardReducer(crane, { type: "visit", step }));
+      : begin(`Revise ${saved.quotation}`, (crane) => wizardReducer(crane, { kind: "visit", step }));
   }
 
   return (
@@ -251,9 +251,9 @@ function CranePointRow({ text, crane, offer, cranes, tables, onOpen }: CranePoin
       }
       onKeep={(reason) => {
         const at = new Date().toISOString();
-        void decide({ type: "keepPoint", point: { key, values, reason, by: offer.owner, at } });
+        void decide({ kind: "keepPoint", point: { key, values, reason, by: offer.owner, at } });
       }}
-      onOpenAgain={() => void decide({ type: "openPointAgain", key })}
+      onOpenAgain={() => void decide({ kind: "openPointAgain", key })}
     />
   );
 }

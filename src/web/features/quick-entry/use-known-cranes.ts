@@ -68,7 +68,7 @@ export function useKnownCranes(
         if (draft === null || data === undefined) return { draft, isLoading };
         const known = needed.reduce((before, { component, forKey }) => {
           const quote = quoteOf(forKey, data[component]);
-          return quote ? wizardReducer(before, { type: "quoted", component, quote }) : before;
+          return quote ? wizardReducer(before, { kind: "quoted", component, quote }) : before;
         }, draft);
         return { draft: known, isLoading };
       }),

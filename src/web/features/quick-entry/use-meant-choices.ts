@@ -52,7 +52,7 @@ function withFirstColumns(
     const text = field === columnHeight ? heights[0] : field === columnCount ? values[0] : undefined;
     if (crane !== at || text === undefined) return before;
     const name = field.split(".")[1] ?? "";
-    return wizardReducer(before, { type: "choose", component: "column", field: name, text });
+    return wizardReducer(before, { kind: "choose", component: "column", field: name, text });
   }, draft);
 }
 

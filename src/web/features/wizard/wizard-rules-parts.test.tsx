@@ -31,7 +31,7 @@ async function shown<T>(draft: Draft, part: ReactNode, look: (container: HTMLEle
 function nextAfter(current: StepId) {
   const steps = stepsOf("single-girder");
   const next = steps[steps.findIndex(({ id }) => id === current) + 1];
-  return next ? { to: "step" as const, step: next.id } : null;
+  return next ? { kind: "step" as const, step: next.id } : null;
 }
 
 const bar = (current: StepId, isSaving = false) => (
@@ -87,13 +87,13 @@ const shell: Rule[] = [
           shown(draft, <List draft={draft} points={[]} current={current} onGo={() => undefined} />, (all) =>
             buttons(all).flatMap(({ disabled }, at) => (disabled ? [] : [at + 1])),
           );
-        const reached = (draft: Draft) => run(draft, { type: "visit", step: "end-carriage" });
+        const reached = (draft: Draft) => run(draft, { kind: "visit", step: "end-carriage" });
         expect(await open(reached(empty()))).toEqual([2]);
         expect(await open(reached(empty("double-girder")))).toHaveLength(10);
-        const all = run(complete, { type: "visit", step: "final" });
+        const all = run(complete, { kind: "visit", step: "final" });
         expect(await open(all, "span")).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
         // A change of the capacity opens the hoist, the end carriage and the span itself again.
-        const opened = run(all, { type: "choose", component: "span", field: "capacity", text: "10T" });
+        const opened = run(all, { kind: "choose", component: "span", field: "capacity", text: "10T" });
         expect(await open(opened, "span")).toEqual([1, 4, 5, 6, 7, 8, 9]);
       }
     },
@@ -113,7 +113,7 @@ const shell: Rule[] = [
 
 describe("the customer's form", () => {
   test("stays open when the last letter in it is deleted", async () => {
-    const name = (text: string): WizardEvent => ({ type: "typeCustomer", field: "name", text });
+    const name = (text: string): WizardEvent => ({ kind: "typeCustomer", field: "name", text });
     const Form = () => {
       const [draft, dispatch] = useReducer(wizardReducer, complete);
       return (
@@ -143,7 +143,7 @@ describe("the customer's form", () => {
     "shows the state %s of an older quotation as %s, with its error beside it",
     async (text, value, label, error) => {
       const seen = await shown(
-        run(complete, { type: "typeCustomer", field: "state", text }),
+        run(complete, { kind: "typeCustomer", field: "state", text }),
         <CustomerForm />,
         (container) => {
           const list = container.querySelector("select");
@@ -182,7 +182,7 @@ describe("the bar", () => {
 describe("the price", () => {
   test("asks to check a wrong count, and shows no ₹0", async () => {
     const type = (text: string): WizardEvent => ({
-      type: "type",
+      kind: "type",
       component: "column",
       field: "no_of_columns",
       text,

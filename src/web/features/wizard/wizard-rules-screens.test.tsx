@@ -77,7 +77,7 @@ const stepForms: Rule[] = [
       await wizard.enter(spanWidth("18"));
       expect(priceOf(wizard.now().draft, "span")).toBe(0);
       await expectAskedAfter(wizard, 50);
-      await wizard.enter({ type: "setPricing", component: "span", pricing: "custom" }, spanWidth("20"));
+      await wizard.enter({ kind: "setPricing", component: "span", pricing: "custom" }, spanWidth("20"));
       await pass(1000);
       expect(pricesAsked()).toHaveLength(2);
     },

@@ -52,12 +52,12 @@ function ServedDefaults(): null {
   const { draft, dispatch, isSignedIn } = useWizard();
   const { data } = useQuery({ ...ratesQuery, enabled: isSignedIn });
   useEffect(() => {
-    if (data) dispatch({ type: "defaultsServed", values: servedRates(draft, data.rates) });
+    if (data) dispatch({ kind: "defaultsServed", values: servedRates(draft, data.rates) });
   }, [dispatch, draft, data]);
   const standards = useQuery({ ...standardsQuery, enabled: isSignedIn });
   useEffect(() => {
     if (standards.data && draft.stage.kind !== "saved")
-      dispatch({ type: "standardsServed", standards: standardsOfType(standards.data, draft.craneType) });
+      dispatch({ kind: "standardsServed", standards: standardsOfType(standards.data, draft.craneType) });
   }, [dispatch, draft, standards.data]);
   return null;
 }
@@ -87,7 +87,7 @@ type WizardProps = {
 export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
   const { draft } = session;
   const isSignedIn = session.environment.editor !== null;
-  const dispatch = useCallback((event: WizardEvent) => running.send({ type: "draft", event }), [running]);
+  const dispatch = useCallback((event: WizardEvent) => running.send({ kind: "draft", event }), [running]);
   const isWide = useMedia(wideLayout);
   const form = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -124,12 +124,12 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
   const { go, next } = navigation;
 
   usePageTitle(`${stepOf(step).heading} – ${craneTypes[draft.craneType].title}`);
-  useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
+  useEffect(() => dispatch({ kind: "visit", step }), [dispatch, step]);
   useKey("startOver", () => setStartingOver(true));
 
   const startOver = () => {
     setStartingOver(false);
-    dispatch({ type: "reset" });
+    dispatch({ kind: "reset" });
     next.forget();
     go(firstStep(draft.craneType).id);
   };
@@ -221,7 +221,7 @@ function useStepNavigation(props: StepNavigationProps) {
   const onNext = () => {
     if (isHeld && isSettled) goOn();
   };
-  const forward = inOffer?.next ?? (nextStep ? { to: "step" as const, step: nextStep.id } : null);
+  const forward = inOffer?.next ?? (nextStep ? { kind: "step" as const, step: nextStep.id } : null);
   const onPrevious = () => previousStep && !save.isSaving && go(previousStep.id);
   useEnterKey(form, (from) => {
     // A quotation alone is saved by a separate press, beside its paper.
@@ -285,7 +285,7 @@ function useCraneSteps(draft: Draft, step: StepId, dispatch: (event: WizardEvent
   const advance = useCallback(() => {
     if (!nextStep) return;
     leaveStep(draft, step, placeOfDraft(draft), dispatch);
-    dispatch({ type: "visit", step: nextStep.id });
+    dispatch({ kind: "visit", step: nextStep.id });
     go(nextStep.id);
   }, [draft, dispatch, go, nextStep, step]);
   // Well before they are needed, so that a network lost in the middle stops nobody.
@@ -326,7 +326,7 @@ function useUndoRedo({ session, running, isHeld, step, go }: UndoRedoProps) {
   function undoOrRedo(way: "undo" | "redo") {
     const act = (way === "undo" ? session.history.past : session.history.future).at(-1);
     if (!act || !isHeld) return;
-    running.send({ type: way });
+    running.send({ kind: way });
     say(`${way === "undo" ? "Undone" : "Done again"}: ${act.name}`);
     // Show the step of the undone act.
     if (act.step !== step) go(act.step);

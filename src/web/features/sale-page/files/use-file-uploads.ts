@@ -11,17 +11,17 @@ import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 export type FileUpload = { id: number; file: File; sent: number; problem: string | null };
 
 type Change =
-  | { to: "begin"; uploads: readonly FileUpload[] }
-  | { to: "send"; id: number; sent: number }
-  | { to: "refuse"; id: number; problem: string }
-  | { to: "end"; id: number };
+  | { kind: "begin"; uploads: readonly FileUpload[] }
+  | { kind: "send"; id: number; sent: number }
+  | { kind: "refuse"; id: number; problem: string }
+  | { kind: "end"; id: number };
 
 function reduce(uploads: readonly FileUpload[], change: Change): readonly FileUpload[] {
-  if (change.to === "begin") return [...uploads, ...change.uploads];
-  if (change.to === "end") return uploads.filter(({ id }) => id !== change.id);
+  if (change.kind === "begin") return [...uploads, ...change.uploads];
+  if (change.kind === "end") return uploads.filter(({ id }) => id !== change.id);
   return uploads.map((upload) => {
     if (upload.id !== change.id) return upload;
-    return change.to === "send" ? { ...upload, sent: change.sent } : { ...upload, problem: change.problem };
+    return change.kind === "send" ? { ...upload, sent: change.sent } : { ...upload, problem: change.problem };
   });
 }
 
@@ -53,12 +53,12 @@ export function useFileUploads({ saleKind, number }: SaleRef) {
       await upload<SaleCalls["addFile"]>("POST", `${callsOf[saleKind]}/:id/files`, {
         params: { id: number },
         form,
-        onProgress: (sent) => change({ to: "send", id, sent }),
+        onProgress: (sent) => change({ kind: "send", id, sent }),
       });
       await client.invalidateQueries({ queryKey: saleKey(number) });
-      change({ to: "end", id });
+      change({ kind: "end", id });
     } catch (thrown) {
-      change({ to: "refuse", id, problem: refusal(thrown) });
+      change({ kind: "refuse", id, problem: refusal(thrown) });
     }
   }
 
@@ -67,16 +67,16 @@ export function useFileUploads({ saleKind, number }: SaleRef) {
       made += 1;
       return { id: made, file, sent: 0, problem: problemBefore(file) };
     });
-    change({ to: "begin", uploads: begun });
+    change({ kind: "begin", uploads: begun });
     for (const next of begun) if (next.problem === null) line.current = line.current.then(() => send(next));
   }
 
   return {
     uploads,
     add,
-    putAway: (id: number) => change({ to: "end", id }),
+    putAway: (id: number) => change({ kind: "end", id }),
     retry: ({ id, file }: FileUpload) => {
-      change({ to: "end", id });
+      change({ kind: "end", id });
       add([file]);
     },
   };

@@ -27,7 +27,7 @@ export function EstimatePanel({ component }: { component: ComponentId }) {
   // Once chosen, the estimate follows its inputs at once. The server works out everything that is unknown
   // here.
   useEffect(() => {
-    if (lacksQuote && quote) dispatch({ type: "quoted", component, quote });
+    if (lacksQuote && quote) dispatch({ kind: "quoted", component, quote });
   });
   return (
     <section aria-label="Estimate" className="grid gap-3 border border-rule-strong bg-sheet-2 p-4">
@@ -36,7 +36,7 @@ export function EstimatePanel({ component }: { component: ComponentId }) {
         component={component}
         estimate={estimate}
         isTaken={isTaken}
-        onTake={() => dispatch({ type: "takeEstimate", component, ...(quote && { quote }) })}
+        onTake={() => dispatch({ kind: "takeEstimate", component, ...(quote && { quote }) })}
       />
     </section>
   );
@@ -135,7 +135,7 @@ function FromTable({ component, asked }: { component: ComponentId; asked: Estima
       data-act="takeEstimate"
       onClick={() => {
         const { capacity, span_width_m } = asked;
-        dispatch({ type: "take", component, field: "span_width_m", values: { capacity, span_width_m } });
+        dispatch({ kind: "take", component, field: "span_width_m", values: { capacity, span_width_m } });
       }}
     >
       Use the table’s price

@@ -27,7 +27,7 @@ export function SuggestedPrice({ component }: { component: ComponentId }) {
       <Button
         size="row"
         data-act="takeEstimate"
-        onClick={() => dispatch({ type: "takeEstimate", component, ...(quote && { quote }) })}
+        onClick={() => dispatch({ kind: "takeEstimate", component, ...(quote && { quote }) })}
       >
         Use the estimated price
       </Button>

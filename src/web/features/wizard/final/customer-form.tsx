@@ -43,9 +43,9 @@ export function CustomerForm() {
       <CustomerFields
         customer={draft.customer}
         contact={draft.contact}
-        onType={(field, text) => dispatch({ type: "typeCustomer", field, text })}
-        onTypeContact={(way, text) => dispatch({ type: "typeContact", way, text })}
-        onFill={(customer, contact) => dispatch({ type: "fillCustomer", customer, contact })}
+        onType={(field, text) => dispatch({ kind: "typeCustomer", field, text })}
+        onTypeContact={(way, text) => dispatch({ kind: "typeContact", way, text })}
+        onFill={(customer, contact) => dispatch({ kind: "fillCustomer", customer, contact })}
         className="grid grid-cols-2 gap-x-4 gap-y-5 px-5 pb-5 max-md:grid-cols-1 max-md:px-4"
       />
       <div className="px-5 pb-5 max-md:px-4">
@@ -54,7 +54,7 @@ export function CustomerForm() {
           proposed={proposedPlaceOfSupply(customer, isErected)}
           note={draft.placeOfSupply === "" ? proposalNote(customer, isErected) : null}
           sez={draft.sez}
-          onChange={(placeOfSupply, sez) => dispatch({ type: "chooseSupply", placeOfSupply, sez })}
+          onChange={(placeOfSupply, sez) => dispatch({ kind: "chooseSupply", placeOfSupply, sez })}
         />
       </div>
     </details>

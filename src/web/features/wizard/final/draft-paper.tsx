@@ -46,9 +46,9 @@ function usePaperChanges() {
     choices: draft.paper,
     conditions: draft.conditions,
     onChangeConditions: (conditions, act, typing) =>
-      dispatch({ type: "setConditions", conditions, act, ...(typing !== undefined && { typing }) }),
+      dispatch({ kind: "setConditions", conditions, act, ...(typing !== undefined && { typing }) }),
     onChoose: (paper, typing) =>
-      dispatch({ type: "choosePaper", paper, ...(typing !== undefined && { typing }) }),
+      dispatch({ kind: "choosePaper", paper, ...(typing !== undefined && { typing }) }),
   } satisfies Partial<PaperPreviewProps>;
 }
 
@@ -70,7 +70,7 @@ export function DraftPaper() {
 export function DraftConditions() {
   const { dispatch } = useWizard();
   const takeStandardTerms = useCallback(
-    (standardTerms: StandardTerms) => dispatch({ type: "standardTermsServed", standardTerms }),
+    (standardTerms: StandardTerms) => dispatch({ kind: "standardTermsServed", standardTerms }),
     [dispatch],
   );
   const { conditions, onChangeConditions } = usePaperChanges();

@@ -53,7 +53,7 @@ test("the breakdown has each price with its source, and no ₹0 for a price that
   const draft = run(
     complete,
     typePrice("panel", ""),
-    { type: "setScope", component: "column", inScope: false },
+    { kind: "setScope", component: "column", inScope: false },
     choose("hoist", "height_m", "7"),
   );
   const { part, unmount } = await shown({ draft: quoted(draft, "hoist", exampleTables) });
@@ -108,7 +108,7 @@ test("an incomplete quotation has no PDF, and names the steps without a price, o
   for (const [draft, disabled, unpriced, margin] of [
     [complete, false, false, false],
     [run(complete, typePrice("panel", "")), true, true, false],
-    [run(complete, { type: "typeMargin", text: "101" }), true, false, true],
+    [run(complete, { kind: "typeMargin", text: "101" }), true, false, true],
   ] as const) {
     const { container, says, unmount } = await shown({ draft });
     const press = container.querySelector<HTMLButtonElement>("[data-act=pdf]");

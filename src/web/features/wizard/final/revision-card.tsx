@@ -17,7 +17,7 @@ export function RevisionCard({ final }: { final: WizardFinal }) {
   const bridge = final.state.kind === "ready" ? final.state.data.bridge : undefined;
   const next = revises.revision + 1;
   const isSaved = draft.stage.kind === "saved";
-  const type = (text: string) => dispatch({ type: "typeReason", text });
+  const type = (text: string) => dispatch({ kind: "typeReason", text });
   return (
     <section aria-label="Revision" className="grid gap-4 border border-rule bg-sheet py-5">
       <p className="border-l-[3px] border-ink px-5 max-md:px-4">

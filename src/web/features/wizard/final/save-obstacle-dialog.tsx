@@ -130,12 +130,12 @@ function SavedBefore({ record, save }: Of<"saved-before"> & { save: WizardSave }
   const { number, revision } = record;
   const isRevision = draft.revises !== null;
   const revise = () => {
-    dispatch({ type: "reviseInstead", number, revision });
+    dispatch({ kind: "reviseInstead", number, revision });
     // A first revision needs its reason before it is saved.
     save.dismiss(isRevision);
   };
   const keepAsNew = () => {
-    dispatch({ type: "becomeAnother" });
+    dispatch({ kind: "becomeAnother" });
     save.dismiss(true);
   };
   return (

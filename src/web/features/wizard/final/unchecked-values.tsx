@@ -13,7 +13,7 @@ export function UncheckedValues() {
     <Notice
       icon={LayoutTemplate}
       action={
-        <Button size="row" data-act="notice" onClick={() => dispatch({ type: "lookedAt", step: null })}>
+        <Button size="row" data-act="notice" onClick={() => dispatch({ kind: "lookedAt", step: null })}>
           Mark as checked
         </Button>
       }

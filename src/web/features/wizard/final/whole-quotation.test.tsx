@@ -17,13 +17,13 @@ async function fillStep(component: ReturnType<typeof componentIds>[number], id: 
   await atStep(stepOfComponent(component).heading);
   await eventually("the fields", () => document.querySelector("main [data-field]"));
   for (const event of eventsOf(component, goldenQuotation(id).inputs[component])) {
-    if (event.type === "enterCustom") {
+    if (event.kind === "enterCustom") {
       const list = document.querySelector<HTMLElement>("main [role=combobox][data-field]");
       await set(list?.dataset.field ?? "", "custom");
       await seen("button", "Back to Selection");
-    } else if (event.type === "setPricing") await press("radio", "Custom Price");
-    else if (event.type === "typePrice") await set("price", event.text);
-    else if (event.type === "choose" || event.type === "type") {
+    } else if (event.kind === "setPricing") await press("radio", "Custom Price");
+    else if (event.kind === "typePrice") await set("price", event.text);
+    else if (event.kind === "choose" || event.kind === "type") {
       if (box(event.field)?.value !== event.text) await set(event.field, event.text);
     }
   }

@@ -36,7 +36,7 @@ const inOffer = (position: number | null, brief: string): OfferPoint => ({
 });
 
 type Bar = ComponentProps<typeof BottomBar>;
-const aStep = { to: "step", step: "hoist" } as const;
+const aStep = { kind: "step", step: "hoist" } as const;
 
 async function shown(draft: Draft, bar: Partial<Bar> = {}, state: Partial<WizardState> = {}) {
   const acts = { onPrevious: vi.fn(), onNext: vi.fn(), onUndo: vi.fn(), onRedo: vi.fn() };
@@ -69,9 +69,9 @@ test("the one button leads on, to the next crane, or saves what there is to save
   const revises = { number: "SG-2627-00001", revision: 1 };
   for (const [draft, bar, text] of [
     [complete, { forward: aStep }, "Next: Hoist"],
-    [complete, { forward: { to: "crane", working: "w", position: 3 } }, "Next: position 3"],
-    [complete, { forward: { to: "save" } }, "Save all"],
-    [saved, { forward: { to: "save" } }, "Save all"],
+    [complete, { forward: { kind: "crane", working: "w", position: 3 } }, "Next: position 3"],
+    [complete, { forward: { kind: "save" } }, "Save all"],
+    [saved, { forward: { kind: "save" } }, "Save all"],
     [complete, { forward: null }, "Save & Complete"],
     [{ ...complete, revises }, { forward: null }, "Save as R2"],
     [{ ...complete, revises }, { forward: null, isSaving: true }, "Saving..."],
@@ -87,7 +87,7 @@ test("the key beside the button says what it does", async () => {
   for (const [draft, forward, words] of [
     [complete, aStep, "for Next"],
     [complete, null, "to save"],
-    [saved, { to: "save" }, "to save"],
+    [saved, { kind: "save" }, "to save"],
     [saved, null, "for Home"],
   ] as const) {
     const { container, unmount } = await shown(draft, { forward });
@@ -156,8 +156,8 @@ test("beside the save of all cranes stand the points of the offer, elsewhere tho
     pointsOfOffer: [inOffer(2, "x"), inOffer(2, "y"), inOffer(null, "no customer")],
   };
   for (const [forward, given, words] of [
-    [{ to: "save" }, state, "3 open points: position 2, no customer"],
-    [{ to: "save" }, { ...state, pointsOfOffer: [] }, "1 open point: Hoist"],
+    [{ kind: "save" }, state, "3 open points: position 2, no customer"],
+    [{ kind: "save" }, { ...state, pointsOfOffer: [] }, "1 open point: Hoist"],
     [aStep, state, "1 open point: Hoist"],
   ] as const) {
     const page = await shown(complete, { forward }, given);

@@ -37,9 +37,9 @@ type BottomBarProps = UndoProps & {
 
 /** The words behind Next. */
 const nameOf = (forward: NextInOffer): string =>
-  forward.to === "step"
+  forward.kind === "step"
     ? stepOf(forward.step).title
-    : forward.to === "crane"
+    : forward.kind === "crane"
       ? `position ${forward.position}`
       : "";
 
@@ -55,7 +55,7 @@ export function BottomBar(props: BottomBarProps) {
   const { draft } = useWizard();
   const neededId = useId();
   const index = stepIndex(draft.craneType, current);
-  const isNext = forward !== null && forward.to !== "save";
+  const isNext = forward !== null && forward.kind !== "save";
   const isSaved = draft.stage.kind === "saved" && forward === null;
   const needed = useNeeded(current);
   const check = useUnseen(current);
@@ -73,7 +73,7 @@ export function BottomBar(props: BottomBarProps) {
           <span className="max-xl:sr-only">Previous</span>
         </Button>
         <UndoButtons onUndo={onUndo} onRedo={onRedo} />
-        <BarWords current={current} status={status} neededId={neededId} savesAll={forward?.to === "save"} />
+        <BarWords current={current} status={status} neededId={neededId} savesAll={forward?.kind === "save"} />
         <span className="max-xl:hidden">
           <KeyHint keys={firstKeys("next")}>{isNext ? "for Next" : isSaved ? "for Home" : "to save"}</KeyHint>
         </span>

@@ -19,7 +19,7 @@ export function LineNotice({ step }: { step: string }) {
         <Notice
           className="mb-4"
           action={
-            <Button size="row" data-act="notice" onClick={() => dispatch({ type: "dismissLine" })}>
+            <Button size="row" data-act="notice" onClick={() => dispatch({ kind: "dismissLine" })}>
               Dismiss
             </Button>
           }

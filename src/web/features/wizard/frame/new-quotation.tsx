@@ -23,7 +23,7 @@ export function NewQuotation() {
             <Button
               size="row"
               data-act="reviseInstead"
-              onClick={() => dispatch({ type: "reviseInstead", ...saved })}
+              onClick={() => dispatch({ kind: "reviseInstead", ...saved })}
             >
               Revise instead
             </Button>

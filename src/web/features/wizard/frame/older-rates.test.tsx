@@ -51,7 +51,7 @@ test("one press takes the rates that are in force now, and only the older ones",
     expect(container.textContent).toContain("Span metal price: ₹80/kg, now ₹84/kg");
     expect(press()?.textContent).toBe(text);
     await does(() => press()?.click());
-    expect(sent()).toEqual([{ type: "takeRates", rates: older }]);
+    expect(sent()).toEqual([{ kind: "takeRates", rates: older }]);
     await unmount();
   }
 });

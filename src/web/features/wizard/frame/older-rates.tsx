@@ -24,7 +24,7 @@ export function OlderRates() {
             <Button
               size="row"
               data-act="takeRates"
-              onClick={() => dispatch({ type: "takeRates", rates: older })}
+              onClick={() => dispatch({ kind: "takeRates", rates: older })}
             >
               {older.length === 1 ? "Take the new rate" : "Take the new rates"}
             </Button>

@@ -6,7 +6,7 @@ import { choose, run } from "#domain/testing/wizard-bench.ts";
 import { does, mount } from "../../../testing/page.tsx";
 import { StepList, type StepProps, StepStrip } from "./step-list.tsx";
 
-const golden = run(draftOf(goldenQuotation("SG-1"), exampleTables), { type: "visit", step: "final" });
+const golden = run(draftOf(goldenQuotation("SG-1"), exampleTables), { kind: "visit", step: "final" });
 const finding = { component: "hoist", text: "A doubt.", brief: "a doubt", values: [] } as const;
 const kept = { key: "", values: "", reason: "so ordered", by: "a", at: "2026-11-20T06:00:00.000Z" };
 
@@ -25,7 +25,7 @@ test("a step shows its price, or that it is by others, and the size that it is p
     run(
       golden,
       choose("hoist", "height_m", "7"),
-      { type: "setScope", component: "column", inScope: false },
+      { kind: "setScope", component: "column", inScope: false },
       choose("end_carriage", "capacity", "10T"),
     ),
     "hoist",

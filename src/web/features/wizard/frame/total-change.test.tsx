@@ -9,7 +9,7 @@ import { WizardContext, type WizardState } from "../wizard-context.ts";
 import { useTotalChange } from "./total-change.tsx";
 
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
-const event = { type: "typeMargin", text: "7" } as const;
+const event = { kind: "typeMargin", text: "7" } as const;
 const after = wizardReducer(draft, event);
 const history = recordEvent(noHistory, draft, event, after);
 const priced = { requestOf: () => null };

@@ -16,7 +16,7 @@ function replaces({ target, inputType }: InputEvent): boolean {
 export function useEndTyping(form: RefObject<HTMLElement | null>, { send }: RunningSession): void {
   useEffect(() => {
     const box = form.current;
-    const end = () => send({ type: "valueEnded" });
+    const end = () => send({ kind: "valueEnded" });
     const onBeforeInput = (event: InputEvent) => {
       if (replaces(event)) end();
     };

@@ -51,7 +51,7 @@ export function askFinal(session: WizardSession, now: number): Transition {
   const final: FinalState = { kind: "asking", key: finalKey(session.draft), call, since: now, isSlow: false };
   return transition(
     { ...session, final, finalDue: null, lastCall: call },
-    { type: "askFinal", call, draft: session.draft },
+    { kind: "askFinal", call, draft: session.draft },
   );
 }
 
@@ -72,7 +72,7 @@ export function awaitedFinal({ final }: WizardSession, call: number) {
 /** The answer is there: it gives the draft its ID. */
 export const takeFinal = (session: WizardSession, key: string, data: FinalAnswer): WizardSession => ({
   ...session,
-  draft: wizardReducer(session.draft, { type: "issued", number: data.quotation_id, forKey: key }),
+  draft: wizardReducer(session.draft, { kind: "issued", number: data.quotation_id, forKey: key }),
   final: { kind: "ready", key, data },
 });
 
@@ -93,7 +93,7 @@ export const forgetUnreachedFinal = (session: WizardSession): WizardSession =>
 export const requoteVanished = (draft: Draft, failure: Failure): Draft =>
   failure.kind === "not-offered"
     ? tableComponentsOf(draft.craneType).reduce(
-        (requoted, { id }) => wizardReducer(requoted, { type: "requote", component: id }),
+        (requoted, { id }) => wizardReducer(requoted, { kind: "requote", component: id }),
         draft,
       )
     : draft;

@@ -115,7 +115,7 @@ function askDue(session: WizardSession, now: number): Transition {
   return transition(
     { ...asked, lastPriced: now, lastCall: call },
     {
-      type: "askPrices",
+      kind: "askPrices",
       call,
       draft: session.draft,
       wanted: wanted.map(({ component, forKey }) => ({ component, forKey })),
@@ -139,7 +139,7 @@ export function takePrices(session: WizardSession, prices: readonly PriceResult[
   for (const priced of prices) {
     const { component } = priced;
     if ("quote" in priced) {
-      const draft = wizardReducer(taken.draft, { type: "quoted", component, quote: priced.quote });
+      const draft = wizardReducer(taken.draft, { kind: "quoted", component, quote: priced.quote });
       taken = { ...taken, draft };
     } else if (taken.prices[component]?.forKey === priced.forKey) {
       const { forKey, failure } = priced;

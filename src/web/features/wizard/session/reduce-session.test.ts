@@ -24,13 +24,13 @@ import {
 const noTables = { "single-girder": new Map(), "double-girder": new Map() };
 const author = { owner: "tester", ownerId: "u1" };
 const colleague = { owner: "m.shah", ownerId: "u2" };
-const edit = (event: WizardEvent): SessionEvent => ({ type: "draft", event });
+const edit = (event: WizardEvent): SessionEvent => ({ kind: "draft", event });
 const environment = (change: Partial<Environment>): SessionEvent => ({
-  type: "environment",
+  kind: "environment",
   environment: change,
 });
 const lostAndBack = [environment({ isOnline: false }), environment({ isOnline: true })];
-const press: SessionEvent = { type: "save", purpose: "record" };
+const press: SessionEvent = { kind: "save", purpose: "record" };
 const failure = (
   kind: "forbidden" | "not-offered" | "number-taken" | "unreachable" | "refused",
 ): Failure => ({
@@ -52,13 +52,13 @@ const quoteOf = (draft: Draft, component: ComponentId, each = 100_00): Quote => 
   tableVersion: "v1",
 });
 const priced = (draft: Draft, ...components: ComponentId[]): SessionEvent => ({
-  type: "priced",
+  kind: "priced",
   prices: components.map((component) => ({ component, quote: quoteOf(draft, component) })),
 });
 
 /** Every table price is there. */
 const complete: Draft = tableComponents().reduce(
-  (draft, { id }) => run(draft, { type: "quoted", component: id, quote: quoteOf(draft, id) }),
+  (draft, { id }) => run(draft, { kind: "quoted", component: id, quote: quoteOf(draft, id) }),
   draftOf(goldenQuotation("SG-1"), noTables),
 );
 const onSpan = run(empty(), choose("span", "capacity", "5T"), choose("span", "span_width_m", "15"));
@@ -76,7 +76,7 @@ function open(draft: Draft, isWorkingPosition = true) {
       return session.save.kind;
     },
     /** The calls since the last check. */
-    did: () => done.splice(0).map((effect) => effect.type),
+    did: () => done.splice(0).map((effect) => effect.kind),
     effects: () => done.splice(0),
     call: () => session.lastCall,
     on: (...events: SessionEvent[]) => {
@@ -92,7 +92,7 @@ function open(draft: Draft, isWorkingPosition = true) {
       const end = now + milliseconds;
       for (let next = wakeAt(session); next !== null && next <= end; next = wakeAt(session)) {
         now = Math.max(now, next);
-        bench.on({ type: "time" });
+        bench.on({ kind: "time" });
       }
       now = end;
       return bench;
@@ -106,27 +106,27 @@ function open(draft: Draft, isWorkingPosition = true) {
 /** A complete quotation on its final step, with the final quotation that the screen shows. */
 function openFinal(draft: Draft = complete) {
   const wizard = open(draft)
-    .on(edit({ type: "visit", step: "final" }))
+    .on(edit({ kind: "visit", step: "final" }))
     .pass(300);
-  wizard.on({ type: "finalAnswered", call: wizard.call(), data: final() });
+  wizard.on({ kind: "finalAnswered", call: wizard.call(), data: final() });
   wizard.effects();
   return wizard;
 }
 
 /** The same with its save on the way to the server. */
 function openSending(purpose: "record" | "pdf" = "record") {
-  const wizard = openFinal().on({ type: "save", purpose });
+  const wizard = openFinal().on({ kind: "save", purpose });
   wizard.effects();
   return wizard;
 }
 
 describe("typing into one field", () => {
   const typed = (text: string) => edit(type("span", "metal_price", text));
-  const ended: SessionEvent = { type: "valueEnded" };
+  const ended: SessionEvent = { kind: "valueEnded" };
   const taken = (wizard: ReturnType<typeof open>) => {
     const values = [];
     for (let at = wizard.session.history.past.length; at > 0; at--) {
-      wizard.on({ type: "undo" });
+      wizard.on({ kind: "undo" });
       values.push(wizard.session.draft.parts.span.inputs.metal_price);
     }
     return values;
@@ -156,7 +156,7 @@ describe("prices", () => {
   test("are asked for 50 ms after a choice or 200 ms after a key, and only once", () => {
     const wizard = open(onSpan).pass(49);
     expect(wizard.did()).toEqual([]);
-    expect(wizard.pass(1).effects()).toMatchObject([{ type: "askPrices", wanted: [{ component: "span" }] }]);
+    expect(wizard.pass(1).effects()).toMatchObject([{ kind: "askPrices", wanted: [{ component: "span" }] }]);
     wizard.on(priced(onSpan, "span")).pass(5000);
     expect([wizard.did(), priceOf(wizard.session.draft, "span")]).toEqual([[], 100_00]);
     wizard.on(edit(type("span", "metal_price", "90"))).pass(199);
@@ -166,15 +166,15 @@ describe("prices", () => {
 
   test("are asked for in one call, and again at most every 500 ms", () => {
     const bare = tableComponents().reduce(
-      (draft, { id }) => run(draft, { type: "requote", component: id }),
-      run(complete, { type: "visit", step: "column" }),
+      (draft, { id }) => run(draft, { kind: "requote", component: id }),
+      run(complete, { kind: "visit", step: "column" }),
     );
     const wizard = open(bare).pass(50);
     const wanted = () =>
       wizard
         .effects()
         .flatMap((effect) =>
-          effect.type === "askPrices" ? [effect.wanted.map((each) => each.component)] : [],
+          effect.kind === "askPrices" ? [effect.wanted.map((each) => each.component)] : [],
         );
     expect(wanted()).toEqual([["span", "hoist", "end_carriage", "lt_gantry", "column"]]);
     wizard.on(edit(choose("column", "column_type", "ISHB 300"))).pass(449);
@@ -192,7 +192,7 @@ describe("prices", () => {
     const { draft } = wizard.session;
     const forKey = wantedKey(draft, "hoist") ?? "";
     wizard.on({
-      type: "priced",
+      kind: "priced",
       prices: [
         { component: "span", quote: quoteOf(draft, "span") },
         { component: "hoist", forKey, failure: failure("refused") },
@@ -221,10 +221,10 @@ describe("prices", () => {
     expect(callsOf(wizard.session).has(before)).toBe(true);
     wizard.on(edit(choose("span", "span_width_m", "18")));
     expect(callsOf(wizard.session).size).toBe(0);
-    wizard.on(priced(onSpan, "span"), { type: "pricesFailed", call: before, failure: failure("refused") });
+    wizard.on(priced(onSpan, "span"), { kind: "pricesFailed", call: before, failure: failure("refused") });
     expect(priceOf(wizard.session.draft, "span")).toBe(0);
     expect(wizard.session.prices.span).toMatchObject({ kind: "waiting" });
-    wizard.pass(500).on({ type: "pricesFailed", call: before, failure: failure("refused") });
+    wizard.pass(500).on({ kind: "pricesFailed", call: before, failure: failure("refused") });
     expect(wizard.session.prices.span).toMatchObject({ kind: "asking", call: wizard.call() });
   });
 
@@ -242,7 +242,7 @@ describe("prices", () => {
 
   const fail = (why: Failure) => {
     const wizard = open(onSpan).pass(50);
-    wizard.on({ type: "pricesFailed", call: wizard.call(), failure: why });
+    wizard.on({ kind: "pricesFailed", call: wizard.call(), failure: why });
     wizard.effects();
     return wizard;
   };
@@ -255,7 +255,7 @@ describe("prices", () => {
       [],
       expect.objectContaining({ kind: "failed" }),
     ]);
-    expect(wizard.on({ type: "retryPrice", component: "span" }).pass(50).did()).toEqual(["askPrices"]);
+    expect(wizard.on({ kind: "retryPrice", component: "span" }).pass(50).did()).toEqual(["askPrices"]);
   });
 
   test("are asked for again every 10 s after a lost network, and keep the message until they arrive", () => {
@@ -263,7 +263,7 @@ describe("prices", () => {
     expect(wizard.did()).toEqual([]);
     expect(wizard.pass(1).did()).toEqual(["askPrices"]);
     expect(wizard.session.prices.span).toMatchObject({ kind: "asking", lost: { kind: "unreachable" } });
-    wizard.on({ type: "pricesFailed", call: wizard.call(), failure: failure("unreachable") }).pass(10_000);
+    wizard.on({ kind: "pricesFailed", call: wizard.call(), failure: failure("unreachable") }).pass(10_000);
     expect(wizard.did()).toEqual(["askPrices"]);
     wizard.on(priced(wizard.session.draft, "span")).pass(60_000);
     expect([wizard.did(), wizard.session.prices]).toEqual([[], {}]);
@@ -282,7 +282,7 @@ describe("prices", () => {
     const wizard = open(onSpan)
       .pass(50)
       .on(environment({ editor: null }));
-    wizard.on({ type: "pricesFailed", call: wizard.call(), failure: sessionOver() }).pass(5000);
+    wizard.on({ kind: "pricesFailed", call: wizard.call(), failure: sessionOver() }).pass(5000);
     wizard.effects();
     expect(
       wizard
@@ -303,11 +303,11 @@ describe("the final quotation", () => {
   test("is computed 300 ms after the last change on the final step", () => {
     const wizard = open(complete).pass(1000);
     expect(wizard.did()).toEqual([]);
-    wizard.on(edit({ type: "visit", step: "final" })).pass(299);
-    wizard.on(edit({ type: "typeMargin", text: "6" })).pass(299);
+    wizard.on(edit({ kind: "visit", step: "final" })).pass(299);
+    wizard.on(edit({ kind: "typeMargin", text: "6" })).pass(299);
     expect(wizard.did()).toEqual([]);
     expect(wizard.pass(1).did()).toEqual(["askFinal"]);
-    wizard.on({ type: "finalAnswered", call: wizard.call(), data: final() }).pass(5000);
+    wizard.on({ kind: "finalAnswered", call: wizard.call(), data: final() }).pass(5000);
     expect([wizard.did(), wizard.session.draft.stage]).toEqual([
       [],
       expect.objectContaining({ kind: "issued", number: "SG-2627-00001" }),
@@ -315,24 +315,24 @@ describe("the final quotation", () => {
   });
 
   test("is not computed for an incomplete or wrong quotation", () => {
-    const visit = edit({ type: "visit", step: "final" });
+    const visit = edit({ kind: "visit", step: "final" });
     expect(
       open(run(complete, typePrice("panel", "")))
         .on(visit)
         .pass(1000)
         .did(),
     ).toEqual([]);
-    const wrong = run(complete, { type: "typeCustomer", field: "gstin", text: "24A" });
+    const wrong = run(complete, { kind: "typeCustomer", field: "gstin", text: "24A" });
     expect(open(wrong).on(visit).pass(1000).did()).toEqual([]);
   });
 
   test("gives no ID from an answer to an older state", () => {
     const wizard = open(complete)
-      .on(edit({ type: "visit", step: "final" }))
+      .on(edit({ kind: "visit", step: "final" }))
       .pass(300);
     const before = wizard.call();
-    wizard.on(edit({ type: "typeMargin", text: "6" })).pass(300);
-    wizard.on({ type: "finalAnswered", call: before, data: final() });
+    wizard.on(edit({ kind: "typeMargin", text: "6" })).pass(300);
+    wizard.on({ kind: "finalAnswered", call: before, data: final() });
     expect([wizard.session.final.kind, wizard.session.draft.stage.kind]).toEqual(["asking", "working"]);
   });
 
@@ -341,18 +341,18 @@ describe("the final quotation", () => {
       .on(environment({ editor: colleague }))
       .pass(300);
     expect(wizard.effects()).toMatchObject([
-      { type: "askFinal", draft: { ...colleague, stage: { kind: "working" } } },
+      { kind: "askFinal", draft: { ...colleague, stage: { kind: "working" } } },
     ]);
   });
 
   test.each<[string, SessionEvent[]]>([
     ["network", lostAndBack],
-    ["server", [{ type: "serverBack" }]],
+    ["server", [{ kind: "serverBack" }]],
   ])("is computed after a failed connection when the %s is back", (_, back) => {
     const wizard = open(complete)
-      .on(edit({ type: "visit", step: "final" }))
+      .on(edit({ kind: "visit", step: "final" }))
       .pass(300);
-    wizard.on({ type: "finalFailed", call: wizard.call(), failure: failure("unreachable") }).pass(60_000);
+    wizard.on({ kind: "finalFailed", call: wizard.call(), failure: failure("unreachable") }).pass(60_000);
     expect(wizard.did()).toEqual(["askFinal"]);
     expect(
       wizard
@@ -364,11 +364,11 @@ describe("the final quotation", () => {
 
   test("asks about changed prices without a press", () => {
     const wizard = open(complete)
-      .on(edit({ type: "visit", step: "final" }))
+      .on(edit({ kind: "visit", step: "final" }))
       .pass(300);
-    wizard.on({ type: "finalFailed", call: wizard.call(), failure: pricesChanged });
+    wizard.on({ kind: "finalFailed", call: wizard.call(), failure: pricesChanged });
     expect(wizard.session.save).toMatchObject({ kind: "stopped", purpose: null });
-    wizard.on({ type: "useNewPrices" });
+    wizard.on({ kind: "useNewPrices" });
     expect([wizard.save, wizard.session.prices.span?.kind]).toEqual(["idle", "waiting"]);
   });
 });
@@ -377,18 +377,18 @@ describe("a save", () => {
   test("leads from the press to the saved record", () => {
     const wizard = open(complete).on(press);
     expect([wizard.save, wizard.did()]).toEqual(["finalising", ["askFinal"]]);
-    wizard.on({ type: "finalAnswered", call: wizard.call(), data: final() });
+    wizard.on({ kind: "finalAnswered", call: wizard.call(), data: final() });
     expect([wizard.save, wizard.effects()]).toEqual([
       "sending",
-      [expect.objectContaining({ type: "sendSave", user: "tester", data: final() })],
+      [expect.objectContaining({ kind: "sendSave", user: "tester", data: final() })],
     ]);
-    wizard.on(press, { type: "saveAnswered", call: wizard.call(), record: record() });
+    wizard.on(press, { kind: "saveAnswered", call: wizard.call(), record: record() });
     expect([wizard.save, wizard.session.draft.stage]).toEqual([
       "idle",
       { kind: "saved", number: "SG-2627-00001" },
     ]);
-    expect(wizard.effects()).toEqual([{ type: "refreshLists" }, { type: "answer", record: record() }]);
-    expect(wizard.on(press).effects()).toEqual([{ type: "answer", record: record() }]);
+    expect(wizard.effects()).toEqual([{ kind: "refreshLists" }, { kind: "answer", record: record() }]);
+    expect(wizard.on(press).effects()).toEqual([{ kind: "answer", record: record() }]);
   });
 
   test("waits for a price in progress, and asks at once for a price that waits for more typing", () => {
@@ -406,15 +406,15 @@ describe("a save", () => {
     ],
     [
       "a wrong customer",
-      run(complete, { type: "typeCustomer", field: "gstin", text: "24A" }),
+      run(complete, { kind: "typeCustomer", field: "gstin", text: "24A" }),
       { kind: "wrong-customer", field: "gstin" },
     ],
   ])("stops at %s and sends nothing", (_, draft, obstacle) => {
     const wizard = open(draft).on(press);
     expect(wizard.session.save).toMatchObject({ kind: "stopped", obstacle });
     expect(wizard.did()).toEqual([]);
-    expect(wizard.on({ type: "dismiss", again: false }).effects()).toEqual([
-      { type: "answer", record: null },
+    expect(wizard.on({ kind: "dismiss", again: false }).effects()).toEqual([
+      { kind: "answer", record: null },
     ]);
     expect(wizard.save).toBe("idle");
   });
@@ -422,30 +422,30 @@ describe("a save", () => {
   test("asks for a sign-in, continues after it, and is given up without it", () => {
     const wizard = open(complete, false).on(press);
     expect([wizard.save, wizard.did()]).toEqual(["signing-in", ["askSignIn"]]);
-    expect(wizard.on({ type: "signInGivenUp" }).effects()).toEqual([{ type: "answer", record: null }]);
+    expect(wizard.on({ kind: "signInGivenUp" }).effects()).toEqual([{ kind: "answer", record: null }]);
     wizard.on(press, environment({ editor: author }));
     expect([wizard.save, wizard.did()]).toEqual(["finalising", ["askSignIn", "askFinal"]]);
   });
 
   test("asks for the sign-in first when its prices are unknown and the user is signed out", () => {
-    const wizard = open(run(complete, { type: "requote", component: "span" }), false).on(press);
+    const wizard = open(run(complete, { kind: "requote", component: "span" }), false).on(press);
     expect([wizard.save, wizard.did()]).toEqual(["signing-in", ["askSignIn"]]);
     expect(wizard.on(environment({ editor: author })).save).toBe("pricing");
   });
 
   test("asks for the password after the session ended, and asks another user before it is sent in their name", () => {
     const wizard = openSending().on(environment({ editor: null }));
-    wizard.on({ type: "saveFailed", call: wizard.call(), failure: sessionOver() });
+    wizard.on({ kind: "saveFailed", call: wizard.call(), failure: sessionOver() });
     expect([wizard.save, wizard.did()]).toEqual(["signing-in", ["askSignIn"]]);
     wizard.on(environment({ editor: colleague }));
     expect(wizard.session.save).toMatchObject({
       kind: "stopped",
       obstacle: { kind: "other-user", user: colleague.owner, before: author.owner },
     });
-    wizard.on({ type: "dismiss", again: true });
+    wizard.on({ kind: "dismiss", again: true });
     expect([wizard.save, wizard.effects()]).toEqual([
       "finalising",
-      [expect.objectContaining({ type: "askFinal", draft: expect.objectContaining(colleague) })],
+      [expect.objectContaining({ kind: "askFinal", draft: expect.objectContaining(colleague) })],
     ]);
   });
 
@@ -454,14 +454,14 @@ describe("a save", () => {
     ["asks another account of the same name", { owner: author.owner, ownerId: "u3" }, "stopped"],
   ])("%s", (_, editor, save) => {
     const wizard = openSending().on(environment({ editor: null }));
-    wizard.on({ type: "saveFailed", call: wizard.call(), failure: sessionOver() });
+    wizard.on({ kind: "saveFailed", call: wizard.call(), failure: sessionOver() });
     expect(wizard.on(environment({ editor })).save).toBe(save);
   });
 
   test("is given up when the account is deactivated", () => {
     const wizard = openSending().on(environment({ editor: null }));
-    wizard.on({ type: "saveFailed", call: wizard.call(), failure: sessionOver(false) });
-    expect([wizard.save, wizard.effects()]).toEqual(["idle", [{ type: "answer", record: null }]]);
+    wizard.on({ kind: "saveFailed", call: wizard.call(), failure: sessionOver(false) });
+    expect([wizard.save, wizard.effects()]).toEqual(["idle", [{ kind: "answer", record: null }]]);
   });
 
   test("is sent again under the user's new name when forbidden, or gives the reason", () => {
@@ -470,9 +470,9 @@ describe("a save", () => {
       ["tester", ["stopped"]],
     ] as const) {
       const wizard = openSending();
-      wizard.on({ type: "saveFailed", call: wizard.call(), failure: failure("forbidden") });
+      wizard.on({ kind: "saveFailed", call: wizard.call(), failure: failure("forbidden") });
       expect([wizard.save, wizard.did()]).toEqual(["asking-who", ["askWho"]]);
-      wizard.on(environment({ editor: { ...author, owner } }), { type: "whoKnown" });
+      wizard.on(environment({ editor: { ...author, owner } }), { kind: "whoKnown" });
       // Under a new name the final quotation carries it, too.
       expect(wizard.save).toBe(owner === "tester" ? next[0] : "finalising");
     }
@@ -485,15 +485,15 @@ describe("a save", () => {
     [failure("unreachable"), { kind: "failed", purpose: "record", message: "No" }],
   ])("stops at a failure (%o), and a second try sends it again", (why, obstacle) => {
     const wizard = openSending();
-    wizard.on({ type: "saveFailed", call: wizard.call(), failure: why });
+    wizard.on({ kind: "saveFailed", call: wizard.call(), failure: why });
     expect(wizard.session.save).toEqual({ kind: "stopped", purpose: "record", obstacle });
     expect(wizard.did()).toEqual([]);
-    expect(wizard.on({ type: "dismiss", again: true }).did()).toEqual(["sendSave"]);
+    expect(wizard.on({ kind: "dismiss", again: true }).did()).toEqual(["sendSave"]);
   });
 
   test("asks for all prices again when its combination left the table", () => {
     const wizard = openSending();
-    wizard.on({ type: "saveFailed", call: wizard.call(), failure: failure("not-offered") });
+    wizard.on({ kind: "saveFailed", call: wizard.call(), failure: failure("not-offered") });
     expect(wizard.session.save).toMatchObject({ kind: "stopped", obstacle: { kind: "failed" } });
     expect(Object.keys(wizard.session.prices)).toEqual(tableComponents().map(({ id }) => id));
   });
@@ -505,7 +505,7 @@ describe("a save", () => {
     ["record", "takeNewNumber", failure("number-taken"), "idle"],
   ] as const)("continues for a %s after %s only on the way to a PDF", (purpose, answer, why, next) => {
     const wizard = openSending(purpose);
-    wizard.on({ type: "saveFailed", call: wizard.call(), failure: why }, { type: answer });
+    wizard.on({ kind: "saveFailed", call: wizard.call(), failure: why }, { kind: answer });
     expect(wizard.save).toBe(next);
   });
 
@@ -513,7 +513,7 @@ describe("a save", () => {
     const revision: Draft = { ...complete, revises: { number: "SG-2627-00001", revision: 1 } };
     const wizard = open(revision).on(press);
     expect(wizard.session.save).toMatchObject({ kind: "stopped", obstacle: { kind: "no-reason" } });
-    wizard.on({ type: "dismiss", again: false }, edit({ type: "typeReason", text: "Lift 7.5 m" }), press);
+    wizard.on({ kind: "dismiss", again: false }, edit({ kind: "typeReason", text: "Lift 7.5 m" }), press);
     expect(wizard.save).toBe("finalising");
   });
 
@@ -526,18 +526,18 @@ describe("a save", () => {
     wizard.on(press);
     const newest = { revision: 2, author: "m.shah" };
     wizard.on({
-      type: "saveFailed",
+      kind: "saveFailed",
       call: wizard.call(),
       failure: { kind: "revised", newest, message: "R2" },
     });
     expect(wizard.session.save).toMatchObject({ kind: "stopped", obstacle: { kind: "revised", newest } });
     wizard.effects();
-    wizard.on({ type: "saveAfterNewest" });
+    wizard.on({ kind: "saveAfterNewest" });
     expect([wizard.save, wizard.effects()]).toEqual([
       "finalising",
       [
         expect.objectContaining({
-          type: "askFinal",
+          kind: "askFinal",
           draft: expect.objectContaining({ reason: "Lift 7.5 m" }),
         }),
       ],
@@ -549,34 +549,34 @@ describe("a save", () => {
     const wizard = openSending();
     const before = wizard.call();
     expect(wizard.pass(10_000).session.save).toMatchObject({ isSlow: true });
-    wizard.on({ type: "askAgain" });
+    wizard.on({ kind: "askAgain" });
     expect([wizard.save, wizard.did(), wizard.call()]).toEqual(["sending", ["sendSave"], before + 1]);
     expect([...callsOf(wizard.session)]).toEqual([before + 1]);
-    expect(wizard.on({ type: "saveAnswered", call: before, record: record() }).save).toBe("sending");
+    expect(wizard.on({ kind: "saveAnswered", call: before, record: record() }).save).toBe("sending");
   });
 
   test("announces that changes made during the save are a new quotation", () => {
     const wizard = openSending()
-      .on(edit({ type: "typeMargin", text: "9" }))
+      .on(edit({ kind: "typeMargin", text: "9" }))
       .pass(1000);
     expect(wizard.did()).toEqual([]);
-    wizard.on({ type: "saveAnswered", call: wizard.call(), record: record() });
+    wizard.on({ kind: "saveAnswered", call: wizard.call(), record: record() });
     expect(wizard.effects()).toEqual([
-      { type: "refreshLists" },
-      { type: "announce", text: "Saved as SG-2627-00001. Changes made meanwhile are a new quotation." },
-      { type: "answer", record: null },
+      { kind: "refreshLists" },
+      { kind: "announce", text: "Saved as SG-2627-00001. Changes made meanwhile are a new quotation." },
+      { kind: "answer", record: null },
     ]);
     expect(wizard.pass(300).effects()).toMatchObject([
-      { type: "askFinal", draft: { stage: { kind: "working" } } },
+      { kind: "askFinal", draft: { stage: { kind: "working" } } },
     ]);
   });
 
   test("is finished by its answer after the wizard was left, or given up if not yet sent", () => {
     const left = openSending().on(environment({ isOpen: false }));
-    left.on({ type: "saveAnswered", call: left.call(), record: record() });
+    left.on({ kind: "saveAnswered", call: left.call(), record: record() });
     expect(left.did()).toEqual(["refreshLists", "forget", "answer"]);
     const failed = openSending().on(environment({ isOpen: false }));
-    failed.on({ type: "saveFailed", call: failed.call(), failure: failure("refused") });
+    failed.on({ kind: "saveFailed", call: failed.call(), failure: failure("refused") });
     expect([failed.save, failed.did()]).toEqual(["idle", ["answer"]]);
     expect(open(run(complete, typePrice("panel", ""))).on(press, environment({ isOpen: false })).save).toBe(
       "idle",
@@ -585,18 +585,18 @@ describe("a save", () => {
 });
 
 test.each<[name: string, events: SessionEvent[]]>([
-  ["a visit to the open step", [edit({ type: "visit", step: "span" })]],
-  ["unchanged rates", [edit({ type: "defaultsServed", values: {} })]],
+  ["a visit to the open step", [edit({ kind: "visit", step: "span" })]],
+  ["unchanged rates", [edit({ kind: "defaultsServed", values: {} })]],
   [
     "the same person, network and tab",
     [environment({ editor: { ...author }, isOnline: true, isHeld: true })],
   ],
-  ["a server that is back after no failure", [{ type: "serverBack" }]],
+  ["a server that is back after no failure", [{ kind: "serverBack" }]],
 ])("the session stays the same after an event without effect: %s", (_, events) => {
   const wizard = open(empty());
   const before = wizard.session;
   expect(wizard.on(...events).session).toBe(before);
-  expect(wizard.on(edit({ type: "visit", step: "hoist" })).session).not.toBe(before);
+  expect(wizard.on(edit({ kind: "visit", step: "hoist" })).session).not.toBe(before);
 });
 
 describe("undo and redo", () => {
@@ -604,23 +604,23 @@ describe("undo and redo", () => {
     const wizard = open(empty()).on(edit(choose("span", "capacity", "5T")));
     wizard.on(edit(choose("span", "span_width_m", "15"))).pass(50);
     wizard.on(priced(wizard.session.draft, "span")).effects();
-    wizard.on({ type: "undo" });
+    wizard.on({ kind: "undo" });
     expect(wizard.session.draft.parts.span.entry).toMatchObject({ choices: { capacity: "5T" } });
     expect([priceOf(wizard.session.draft, "span"), wizard.pass(5000).did()]).toEqual([0, []]);
-    wizard.on({ type: "redo" });
+    wizard.on({ kind: "redo" });
     expect([priceOf(wizard.session.draft, "span"), wizard.pass(5000).did()]).toEqual([100_00, []]);
   });
 
   test("ask for a price that was replaced since", () => {
     const wizard = open(complete).on(edit(choose("column", "column_type", "ISHB 300")));
-    wizard.on(edit({ type: "requote", component: "column" }), { type: "undo" }).pass(50);
-    expect(wizard.effects()).toMatchObject([{ type: "askPrices", wanted: [{ component: "column" }] }]);
+    wizard.on(edit({ kind: "requote", component: "column" }), { kind: "undo" }).pass(50);
+    expect(wizard.effects()).toMatchObject([{ kind: "askPrices", wanted: [{ component: "column" }] }]);
   });
 
   test("do nothing without an act to undo", () => {
     const wizard = open(complete);
     const before = wizard.session.draft;
-    expect(wizard.on({ type: "undo" }, { type: "redo" }).session.draft).toBe(before);
+    expect(wizard.on({ kind: "undo" }, { kind: "redo" }).session.draft).toBe(before);
   });
 });
 
@@ -635,8 +635,8 @@ describe("the draft", () => {
   });
 
   test("counts as entered after an act of a user, not after an automatic event", () => {
-    const wizard = open(onSpan).on(edit({ type: "visit", step: "hoist" }), priced(onSpan, "span"));
+    const wizard = open(onSpan).on(edit({ kind: "visit", step: "hoist" }), priced(onSpan, "span"));
     expect(wizard.session.isEntered).toBe(false);
-    expect(wizard.on(edit({ type: "typeMargin", text: "6" })).session.isEntered).toBe(true);
+    expect(wizard.on(edit({ kind: "typeMargin", text: "6" })).session.isEntered).toBe(true);
   });
 });

@@ -50,7 +50,7 @@ export function reduceSession(before: WizardSession, event: SessionEvent, now: n
     (session: WizardSession) => goOnSaving(session, now),
     (session: WizardSession) => planFinal(before, session, now),
   ].reduce(chain, handleEvent(before, event, now));
-  const isNoted = event.type === "draft" || event.type === "undo" || event.type === "redo";
+  const isNoted = event.kind === "draft" || event.kind === "undo" || event.kind === "redo";
   const session = isNoted ? after.session : withPricesNoted(before, after.session);
   return { ...after, session: keepReference(before, session) };
 }
@@ -65,7 +65,7 @@ const withPricesNoted = (before: WizardSession, session: WizardSession): WizardS
 const valuePause = 1000;
 
 /** The automatic changes of a draft. */
-const byItself: ReadonlySet<WizardEvent["type"]> = new Set([
+const byItself: ReadonlySet<WizardEvent["kind"]> = new Set([
   "visit",
   "requote",
   "defaultsServed",
@@ -74,11 +74,11 @@ const byItself: ReadonlySet<WizardEvent["type"]> = new Set([
 ]);
 
 function handleEvent(session: WizardSession, event: SessionEvent, now: number): Transition {
-  switch (event.type) {
+  switch (event.kind) {
     case "draft": {
       const draft = wizardReducer(session.draft, event.event);
       if (draft === session.draft) return transition(session);
-      const isByItself = byItself.has(event.event.type);
+      const isByItself = byItself.has(event.event.kind);
       const isPaused = !isByItself && session.changedLast + valuePause <= now;
       const history = isPaused ? endTyping(session.history) : session.history;
       return transition({
@@ -93,7 +93,7 @@ function handleEvent(session: WizardSession, event: SessionEvent, now: number): 
       return transition({ ...session, history: endTyping(session.history) });
     case "undo":
     case "redo":
-      return transition({ ...session, ...(event.type === "undo" ? undo : redo)(session), isEntered: true });
+      return transition({ ...session, ...(event.kind === "undo" ? undo : redo)(session), isEntered: true });
     case "environment":
       return changeEnvironment(session, event.environment);
     case "serverBack":
@@ -163,7 +163,7 @@ function changeEnvironment(before: WizardSession, change: Partial<Environment>):
   const changed = { ...before.environment, ...change };
   const editor = known && changed.editor ? keepReference(known, changed.editor) : changed.editor;
   const environment = keepReference(before.environment, { ...changed, editor });
-  const draft = editor ? wizardReducer(before.draft, { type: "takeOver", ...editor }) : before.draft;
+  const draft = editor ? wizardReducer(before.draft, { kind: "takeOver", ...editor }) : before.draft;
   const session: WizardSession = { ...before, environment, draft };
   if (!environment.isOpen) return leave(session);
   const isNetworkBack = environment.isOnline && !before.environment.isOnline;

@@ -26,7 +26,7 @@ import {
 type OnItsWay = Extract<SaveState, { kind: "finalising" | "sending" }>;
 
 const giveUp = (session: WizardSession): Transition =>
-  transition({ ...session, save: { kind: "idle" } }, { type: "answer", record: null });
+  transition({ ...session, save: { kind: "idle" } }, { kind: "answer", record: null });
 
 const stop = (session: WizardSession, purpose: Purpose | null, obstacle: SaveObstacle): Transition =>
   transition({ ...session, save: { kind: "stopped", purpose, obstacle } });
@@ -49,7 +49,7 @@ function afterSignIn(
 export function pressSave(session: WizardSession, purpose: Purpose, now: number): Transition {
   const { stage } = session.draft;
   if (stage.kind === "saved" && session.record?.quotation_id === stage.number)
-    return transition(session, { type: "answer", record: session.record });
+    return transition(session, { kind: "answer", record: session.record });
   if (session.save.kind !== "idle") return transition(session);
   return transition({ ...flushPrices(session, now), save: { kind: "pricing", purpose } });
 }
@@ -72,7 +72,7 @@ export function goOnSaving(session: WizardSession, now: number): Transition {
   if (save.kind !== "pricing" || isAnyAsking(session)) return transition(session);
   const { purpose } = save;
   const signIn = () =>
-    transition({ ...session, save: { kind: "signing-in", purpose, before: draft } }, { type: "askSignIn" });
+    transition({ ...session, save: { kind: "signing-in", purpose, before: draft } }, { kind: "askSignIn" });
   if (!environment.editor && tableComponentsOf(draft.craneType).some(({ id }) => lacksPrice(draft, id)))
     return signIn();
   const obstacle = obstacleIn(draft);
@@ -108,7 +108,7 @@ function send(session: WizardSession, save: OnItsWay, data: FinalAnswer): Transi
   const call = session.lastCall + 1;
   return transition(
     { ...session, lastCall: call, save: { ...save, kind: "sending", call } },
-    { type: "sendSave", call, draft: session.draft, user: save.user, data },
+    { kind: "sendSave", call, draft: session.draft, user: save.user, data },
   );
 }
 
@@ -128,14 +128,14 @@ export function finishSave(session: WizardSession, call: number, record: SavedQu
   if (!save) return transition(session);
   const number = record.quotation_id;
   const { forKey } = save;
-  const draft = wizardReducer(session.draft, { type: "saved", number, forKey });
+  const draft = wizardReducer(session.draft, { kind: "saved", number, forKey });
   const end = (...effects: Effect[]): Transition =>
-    transition({ ...session, draft, record, save: { kind: "idle" } }, { type: "refreshLists" }, ...effects);
+    transition({ ...session, draft, record, save: { kind: "idle" } }, { kind: "refreshLists" }, ...effects);
   if (!session.environment.isOpen)
-    return end({ type: "forget", id: draft.id, forKey }, { type: "answer", record: null });
-  if (draft.stage.kind === "saved") return end({ type: "answer", record });
+    return end({ kind: "forget", id: draft.id, forKey }, { kind: "answer", record: null });
+  if (draft.stage.kind === "saved") return end({ kind: "answer", record });
   const text = `Saved as ${number}. Changes made meanwhile are a new quotation.`;
-  return end({ type: "announce", text }, { type: "answer", record: null });
+  return end({ kind: "announce", text }, { kind: "answer", record: null });
 }
 
 /** The server refused the final quotation or the save, or said nothing. */
@@ -151,7 +151,7 @@ export function failSave(session: WizardSession, call: number, failure: Failure,
     case "forbidden":
       return transition(
         { ...session, save: { kind: "asking-who", purpose, user, failure } },
-        { type: "askWho" },
+        { kind: "askWho" },
       );
     case "prices-changed":
       return stop(session, purpose, { kind: "price-changed", differences: failure.differences });
@@ -221,7 +221,7 @@ export function takeNewPrices(session: WizardSession): Transition {
   const { save } = session;
   if (save.kind !== "stopped" || save.obstacle.kind !== "price-changed") return transition(session);
   const draft = save.obstacle.differences.reduce(
-    (requoted, { component }) => wizardReducer(requoted, { type: "requote", component }),
+    (requoted, { component }) => wizardReducer(requoted, { kind: "requote", component }),
     session.draft,
   );
   return cleared({ ...session, draft }, save.purpose);
@@ -231,7 +231,7 @@ export function takeNewPrices(session: WizardSession): Transition {
 export function takeNewNumber(session: WizardSession): Transition {
   const { save } = session;
   if (save.kind !== "stopped" || save.obstacle.kind !== "number-taken") return transition(session);
-  return cleared({ ...session, draft: wizardReducer(session.draft, { type: "renumber" }) }, save.purpose);
+  return cleared({ ...session, draft: wizardReducer(session.draft, { kind: "renumber" }) }, save.purpose);
 }
 
 /** The newer revision is known and not used: this one is saved after it. */
@@ -239,6 +239,6 @@ export function saveAfterNewest(session: WizardSession, now: number): Transition
   const { save } = session;
   if (save.kind !== "stopped" || save.obstacle.kind !== "revised") return transition(session);
   const { revision } = save.obstacle.newest;
-  const draft = wizardReducer(session.draft, { type: "knowNewest", revision });
+  const draft = wizardReducer(session.draft, { kind: "knowNewest", revision });
   return startOver({ ...session, draft }, save.purpose ?? "record", now);
 }

@@ -11,7 +11,7 @@ const bench = onWizardBench();
 const path = "/api/single-girder/quotation/final";
 const asked = () => bench.network().sent.filter((each) => each.path === path);
 const complete: Draft = goldenDraft("SG-1");
-const typeName = (text: string): WizardEvent => ({ type: "typeCustomer", field: "name", text });
+const typeName = (text: string): WizardEvent => ({ kind: "typeCustomer", field: "name", text });
 const isReady = (wizard: OpenWizard) => () => wizard.now().final.state.kind === "ready";
 const numberIn = ({ now }: OpenWizard) => {
   const { state } = now().final;
@@ -70,7 +70,7 @@ describe("the final quotation", () => {
     const answer = bench.network().hold(path);
     const wizard = await bench.open(complete, "final");
     await pass(300);
-    await wizard.enter({ type: "typeMargin", text: "9" });
+    await wizard.enter({ kind: "typeMargin", text: "9" });
     await pass(300);
     await until(isReady(wizard));
     const newer = wizard.now().final.state;
@@ -140,11 +140,11 @@ describe("the final quotation", () => {
   });
 
   test("asks for the prices again after its combination left the table, and marks the changed step", async () => {
-    const gone = run(complete, { type: "choose", component: "hoist", field: "height_m", text: "99" });
+    const gone = run(complete, { kind: "choose", component: "hoist", field: "height_m", text: "99" });
     const { quote } = complete.parts.hoist;
     const forKey = wantedKey(gone, "hoist");
     if (quote === null || forKey === null) throw new Error("SG-1 has a hoist from the table");
-    const stale = run(gone, { type: "quoted", component: "hoist", quote: { ...quote, forKey } });
+    const stale = run(gone, { kind: "quoted", component: "hoist", quote: { ...quote, forKey } });
     const wizard = await bench.open(stale, "final");
     await pass(300);
     await until(() => asked().length === 1);

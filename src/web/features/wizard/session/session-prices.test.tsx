@@ -86,7 +86,7 @@ describe("a table price is asked for", () => {
     const unpriced = run(
       draft,
       ...(["span", "hoist", "end_carriage", "lt_gantry", "column"] as const).map(
-        (component) => ({ type: "requote", component }) as const,
+        (component) => ({ kind: "requote", component }) as const,
       ),
     );
     const wizard = await bench.open(unpriced, "column");
@@ -158,7 +158,7 @@ describe("an answer about a price", () => {
     const wizard = await openPriced();
     const { draft } = wizard.now();
     await wizard.enter({
-      type: "quoted",
+      kind: "quoted",
       component: "span",
       quote: { forKey: currentQuote(draft, "span")?.forKey ?? "", kind: "not-offered" },
     });

@@ -76,7 +76,7 @@ describe("Save & Complete", () => {
   test("gives the firm's record the person's telephone and e-mail", async () => {
     const contact = { phone: "98240 55540", email: "rao@dahej.example" };
     const customer = { ...complete.customer, company: "Dahej Forge", name: "Mr. Rao" };
-    const wizard = await openReady(run(complete, { type: "fillCustomer", customer, contact }));
+    const wizard = await openReady(run(complete, { kind: "fillCustomer", customer, contact }));
     await pressSave(wizard);
     await until(isSaved(wizard));
     const server = bench.server();
@@ -86,7 +86,7 @@ describe("Save & Complete", () => {
 
   test("waits for a price that is on its way", async () => {
     const answer = bench.network().hold("/api/single-girder/prices");
-    const wizard = await bench.open(run(complete, { type: "requote", component: "hoist" }), "final");
+    const wizard = await bench.open(run(complete, { kind: "requote", component: "hoist" }), "final");
     await pass(50);
     await pressSave(wizard);
     await pass(1000);
@@ -97,7 +97,7 @@ describe("Save & Complete", () => {
 
   test("saves with a price that arrives at the moment of the press", async () => {
     const answer = bench.network().hold("/api/single-girder/prices");
-    const wizard = await bench.open(run(complete, { type: "requote", component: "hoist" }), "final");
+    const wizard = await bench.open(run(complete, { kind: "requote", component: "hoist" }), "final");
     await pass(50);
     wizard.pressOnce(
       ({ prices }) => !prices.isAsking("hoist"),
@@ -129,13 +129,13 @@ describe("Save & Complete", () => {
 
   test("is refused with the faults of the customer", async () => {
     const wizard = await bench.open(
-      run(complete, { type: "typeCustomer", field: "gstin", text: "24A" }),
+      run(complete, { kind: "typeCustomer", field: "gstin", text: "24A" }),
       "final",
     );
     await pressSave(wizard);
     expect(wizard.now().save.obstacle).toMatchObject({ kind: "wrong-customer", field: "gstin" });
     const called = await bench.open(
-      run(complete, { type: "typeContact", way: "email", text: "rao@sabar" }),
+      run(complete, { kind: "typeContact", way: "email", text: "rao@sabar" }),
       "final",
     );
     await pressSave(called);
@@ -148,7 +148,7 @@ describe("Save & Complete", () => {
     if (quote?.kind !== "priced") throw new Error("SG-1 has a span price");
     const older = { ...quote, each: 15_000_000 };
     const wizard = await bench.open(
-      run(complete, { type: "quoted", component: "span", quote: older }),
+      run(complete, { kind: "quoted", component: "span", quote: older }),
       "panel",
     );
     await pressSave(wizard);
@@ -319,7 +319,7 @@ describe("during a save", () => {
     const number = issuedNumber(wizard);
     const answer = bench.network().hold(savePath);
     await pressSave(wizard);
-    await wizard.enter({ type: "typeMargin", text: "9" });
+    await wizard.enter({ kind: "typeMargin", text: "9" });
     answer.letThrough();
     await until(() => currentToasts().length > 0);
     expect(currentToasts()).toMatchObject([
@@ -333,7 +333,7 @@ describe("during a save", () => {
 
   test("a wizard that was left is finished by the answer", async () => {
     const wizard = await openReady();
-    await wizard.enter({ type: "typeMargin", text: "6" });
+    await wizard.enter({ kind: "typeMargin", text: "6" });
     const answer = bench.network().hold(savePath);
     await pressSave(wizard);
     await until(() => asked().length === 1);
@@ -420,7 +420,7 @@ describe("a draft whose save had no answer", () => {
   test("asks for its purpose after a change, and can become another quotation", async () => {
     const { kept, number } = await savedUnheard(complete);
     const before = (await savedQuotations()).size;
-    const changed = run(kept, { type: "typeMargin", text: "9" });
+    const changed = run(kept, { kind: "typeMargin", text: "9" });
     const wizard = await bench.open(changed, "final");
     await pass(300);
     await until(isStopped(wizard, "saved-before"));
@@ -429,7 +429,7 @@ describe("a draft whose save had no answer", () => {
     await pressSave(wizard);
     await until(isStopped(wizard, "saved-before"));
     expect((await savedQuotations()).size).toBe(before);
-    await wizard.enter({ type: "becomeAnother" });
+    await wizard.enter({ kind: "becomeAnother" });
     await wizard.press(({ save }) => save.dismiss(true));
     await until(isSaved(wizard));
     expect(wizard.now().save.record?.quotation_id).not.toBe(number);
@@ -438,12 +438,12 @@ describe("a draft whose save had no answer", () => {
 
   test("becomes a revision of the record after a change", async () => {
     const { kept, number } = await savedUnheard(complete);
-    const wizard = await bench.open(run(kept, { type: "typeMargin", text: "9" }), "final");
+    const wizard = await bench.open(run(kept, { kind: "typeMargin", text: "9" }), "final");
     await pass(300);
     await until(isStopped(wizard, "saved-before"));
     await wizard.enter(
-      { type: "reviseInstead", number, revision: 0 },
-      { type: "typeReason", text: "Margin" },
+      { kind: "reviseInstead", number, revision: 0 },
+      { kind: "typeReason", text: "Margin" },
     );
     await wizard.press(({ save }) => save.dismiss(true));
     await pressSave(wizard);

@@ -52,7 +52,7 @@ async function requestFinal(draft: Draft, signal: AbortSignal): Promise<FinalAns
 }
 
 async function sendSave(
-  { user, data, draft }: Extract<Effect, { type: "sendSave" }>,
+  { user, data, draft }: Extract<Effect, { kind: "sendSave" }>,
   signal: AbortSignal,
 ): Promise<SavedQuotation> {
   const reason = draft.revises ? { reason: draft.reason.trim() } : {};
@@ -74,24 +74,24 @@ type CallEffect = Extract<Effect, { call: number }>;
 function eventOf(effect: CallEffect, signal: AbortSignal): Promise<SessionEvent> {
   const { call, draft } = effect;
   const crane = craneTypes[draft.craneType];
-  switch (effect.type) {
+  switch (effect.kind) {
     case "askPrices": {
       const { wanted } = effect;
       const fallback = wanted.map(({ component }) => components[component].priceFailed)[0] ?? "";
       return requestPrices(draft, wanted, signal).then(
-        (prices) => ({ type: "priced", prices }),
-        (thrown) => ({ type: "pricesFailed", call, failure: failureOf(thrown, fallback) }),
+        (prices) => ({ kind: "priced", prices }),
+        (thrown) => ({ kind: "pricesFailed", call, failure: failureOf(thrown, fallback) }),
       );
     }
     case "askFinal":
       return requestFinal(draft, signal).then(
-        (data) => ({ type: "finalAnswered", call, data }),
-        (thrown) => ({ type: "finalFailed", call, failure: failureOf(thrown, crane.finalFailed) }),
+        (data) => ({ kind: "finalAnswered", call, data }),
+        (thrown) => ({ kind: "finalFailed", call, failure: failureOf(thrown, crane.finalFailed) }),
       );
     case "sendSave":
       return sendSave(effect, signal).then(
-        (record) => ({ type: "saveAnswered", call, record }),
-        (thrown) => ({ type: "saveFailed", call, failure: failureOf(thrown, crane.saveFailed) }),
+        (record) => ({ kind: "saveAnswered", call, record }),
+        (thrown) => ({ kind: "saveFailed", call, failure: failureOf(thrown, crane.saveFailed) }),
       );
   }
 }
@@ -114,7 +114,7 @@ function makeCalls(send: (event: SessionEvent) => void) {
 }
 
 /** Removes the kept draft, unless it has changed since the save. */
-function forgetDraft({ id, forKey }: Extract<Effect, { type: "forget" }>): void {
+function forgetDraft({ id, forKey }: Extract<Effect, { kind: "forget" }>): void {
   const kept = readDraft(id);
   if (kept && requestKey(requestOf(kept)) === forKey) removeDraft(id);
 }
@@ -157,12 +157,12 @@ export function startSession(initial: Draft, refreshLists: () => void): RunningS
     calls.abortOthers(callsOf(session));
     clearTimeout(timer);
     const moment = wakeAt(session);
-    if (moment !== null) timer = setTimeout(() => send({ type: "time" }), moment - performance.now());
+    if (moment !== null) timer = setTimeout(() => send({ kind: "time" }), moment - performance.now());
     listeners.tell();
   }
 
   function run(effect: Effect): void {
-    switch (effect.type) {
+    switch (effect.kind) {
       case "askPrices":
       case "askFinal":
       case "sendSave":
@@ -171,11 +171,11 @@ export function startSession(initial: Draft, refreshLists: () => void): RunningS
       case "askSignIn":
         void waitForSignIn().then((isSignedIn) => {
           // Somebody else who signed in in another tab saves nothing of this one's.
-          if (!isSignedIn || currentEditor(session.draft) === null) send({ type: "signInGivenUp" });
+          if (!isSignedIn || currentEditor(session.draft) === null) send({ kind: "signInGivenUp" });
         });
         return;
       case "askWho":
-        void refreshProfile().then(() => send({ type: "whoKnown" }));
+        void refreshProfile().then(() => send({ kind: "whoKnown" }));
         return;
       case "refreshLists":
         refreshLists();
@@ -193,7 +193,7 @@ export function startSession(initial: Draft, refreshLists: () => void): RunningS
 
   const follow = () => {
     const environment = { editor: currentEditor(session.draft), isOnline: navigator.onLine, isOpen: true };
-    send({ type: "environment", environment });
+    send({ kind: "environment", environment });
   };
 
   return {
@@ -203,14 +203,14 @@ export function startSession(initial: Draft, refreshLists: () => void): RunningS
     save: (purpose) =>
       new Promise((resolve) => {
         waiting.push(resolve);
-        send({ type: "save", purpose });
+        send({ kind: "save", purpose });
       }),
     open() {
-      const stop = listenToEnvironment(follow, () => send({ type: "serverBack" }));
+      const stop = listenToEnvironment(follow, () => send({ kind: "serverBack" }));
       follow();
       return () => {
         stop();
-        send({ type: "environment", environment: { isOpen: false } });
+        send({ kind: "environment", environment: { isOpen: false } });
       };
     },
   };

@@ -9,7 +9,7 @@ import { askFinal, isAbout, planFinal, takeFinal } from "./final-transitions.ts"
 import { planPrices } from "./price-transitions.ts";
 import { newSession, type WizardSession } from "./wizard-session.ts";
 
-const complete = run(draftOf(goldenQuotation("SG-1"), exampleTables), { type: "visit", step: "final" });
+const complete = run(draftOf(goldenQuotation("SG-1"), exampleTables), { kind: "visit", step: "final" });
 const sessionOf = (draft: Draft): WizardSession => ({
   ...newSession(draft),
   environment: { isOpen: true, isHeld: true, isOnline: true, editor: { owner: "tester" } },

@@ -158,10 +158,10 @@ describe("a refused Next", () => {
   });
 
   test("stays on the margin step with a wrong margin", async () => {
-    const wizard = await bench.open(run(empty(), { type: "typeMargin", text: "101" }), "margin");
+    const wizard = await bench.open(run(empty(), { kind: "typeMargin", text: "101" }), "margin");
     await pressNext(wizard);
     expect([wizard.now().step, wizard.now().next.refused]).toEqual(["margin", "margin"]);
-    await wizard.enter({ type: "typeMargin", text: "7.5" });
+    await wizard.enter({ kind: "typeMargin", text: "7.5" });
     await pressNext(wizard);
     expect(wizard.now().step).toBe("final");
   });

@@ -19,11 +19,11 @@ export function leaveStep(
   dispatch: (event: WizardEvent) => void,
 ): void {
   const { component } = stepOf(step);
-  dispatch({ type: "lookedAt", step });
+  dispatch({ kind: "lookedAt", step });
   const beside = component && askedBeside(draft, component, onRunway);
-  if (beside) dispatch({ type: "lookedAt", step: stepOfComponent(beside).id });
+  if (beside) dispatch({ kind: "lookedAt", step: stepOfComponent(beside).id });
   const keys = component === null ? [] : unseenAt(draft, component, onRunway).map(({ key }) => key);
-  dispatch({ type: "seePoints", keys });
+  dispatch({ kind: "seePoints", keys });
 }
 
 /** The way on from a step of a crane in an offer; null for a quotation alone. */
@@ -38,18 +38,18 @@ export function useOfferSteps(
   const navigate = useNavigate();
   const open = useOpenNextCrane(offer ?? { positions: [] });
   const next = useMemo(() => offer && nextInOffer(offer, draft, step, cranes), [offer, draft, step, cranes]);
-  const isComplete = next !== null && next.to !== "step";
+  const isComplete = next !== null && next.kind !== "step";
   useEffect(() => {
     // The steps that Next passes over can be opened, too: margin and Final with the technical data.
-    if (isComplete) dispatch({ type: "visit", step, passesOver: true });
+    if (isComplete) dispatch({ kind: "visit", step, passesOver: true });
   }, [isComplete, step, dispatch]);
   if (!offer || !next) return null;
   const advance = () => {
     leaveStep(draft, step, onRunway, dispatch);
-    if (next.to === "save") navigate({ to: "/offers/new", search: { draft: offer.id, save: true } });
-    else if (next.to === "crane") open(next.working);
+    if (next.kind === "save") navigate({ to: "/offers/new", search: { draft: offer.id, save: true } });
+    else if (next.kind === "crane") open(next.working);
     else {
-      dispatch({ type: "visit", step: next.step });
+      dispatch({ kind: "visit", step: next.step });
       go(next.step);
     }
   };

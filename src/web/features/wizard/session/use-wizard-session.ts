@@ -54,7 +54,7 @@ export function useWizardSession(
   );
   const session = useSyncExternalStore(running.subscribe, running.now);
   useEffect(() => running.open(), [running]);
-  useEffect(() => running.send({ type: "environment", environment: { isHeld } }), [running, isHeld]);
+  useEffect(() => running.send({ kind: "environment", environment: { isHeld } }), [running, isHeld]);
   return { session, running };
 }
 
@@ -70,8 +70,8 @@ export const pricesOf = (session: WizardSession, { send }: RunningSession): Wiza
     return { kind: "asking", isSlow: state.kind === "asking" && state.isSlow };
   },
   isAsking: (component) => isAsking(session, component),
-  retry: (component) => send({ type: "retryPrice", component }),
-  flush: () => send({ type: "flush" }),
+  retry: (component) => send({ kind: "retryPrice", component }),
+  flush: () => send({ kind: "flush" }),
 });
 
 /** The final quotation as the screens see it. */
@@ -92,10 +92,10 @@ export function saveOf(
     obstacle: save.kind === "stopped" ? save.obstacle : null,
     record: draft.stage.kind === "saved" && record?.quotation_id === draft.stage.number ? record : null,
     save: (purpose = "record") => start(purpose),
-    dismiss: (again = false) => send({ type: "dismiss", again }),
-    useNewPrices: () => send({ type: "useNewPrices" }),
-    takeNewNumber: () => send({ type: "takeNewNumber" }),
-    saveAfterNewest: () => send({ type: "saveAfterNewest" }),
-    askAgain: () => send({ type: "askAgain" }),
+    dismiss: (again = false) => send({ kind: "dismiss", again }),
+    useNewPrices: () => send({ kind: "useNewPrices" }),
+    takeNewNumber: () => send({ kind: "takeNewNumber" }),
+    saveAfterNewest: () => send({ kind: "saveAfterNewest" }),
+    askAgain: () => send({ kind: "askAgain" }),
   };
 }

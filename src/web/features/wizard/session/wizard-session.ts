@@ -104,51 +104,51 @@ export type WizardSession = {
 };
 
 export type SessionEvent =
-  | { type: "draft"; event: WizardEvent }
-  | { type: "undo" | "redo" }
+  | { kind: "draft"; event: WizardEvent }
+  | { kind: "undo" | "redo" }
   /** The value that was being typed is whole: another field is entered, or another value is put in its place. */
-  | { type: "valueEnded" }
-  | { type: "environment"; environment: Partial<Environment> }
+  | { kind: "valueEnded" }
+  | { kind: "environment"; environment: Partial<Environment> }
   /** A moment has come that {@link wakeAt} named. */
-  | { type: "time" }
+  | { kind: "time" }
   /** Values that wait for a debounce are sent at once. */
-  | { type: "flush" }
-  | { type: "retryPrice"; component: ComponentId }
-  | { type: "priced"; prices: readonly PriceResult[] }
-  | { type: "pricesFailed"; call: number; failure: Failure }
-  | { type: "finalAnswered"; call: number; data: FinalAnswer }
-  | { type: "finalFailed"; call: number; failure: Failure }
-  | { type: "save"; purpose: Purpose }
-  | { type: "saveAnswered"; call: number; record: SavedQuotation }
-  | { type: "saveFailed"; call: number; failure: Failure }
+  | { kind: "flush" }
+  | { kind: "retryPrice"; component: ComponentId }
+  | { kind: "priced"; prices: readonly PriceResult[] }
+  | { kind: "pricesFailed"; call: number; failure: Failure }
+  | { kind: "finalAnswered"; call: number; data: FinalAnswer }
+  | { kind: "finalFailed"; call: number; failure: Failure }
+  | { kind: "save"; purpose: Purpose }
+  | { kind: "saveAnswered"; call: number; record: SavedQuotation }
+  | { kind: "saveFailed"; call: number; failure: Failure }
   /** The dialog was closed without signing in. */
-  | { type: "signInGivenUp" }
+  | { kind: "signInGivenUp" }
   /** The server answers again, after it could not be reached. */
-  | { type: "serverBack" }
+  | { kind: "serverBack" }
   /** The server has said who this is now. */
-  | { type: "whoKnown" }
+  | { kind: "whoKnown" }
   /** Final or save are sent once more, whatever is on its way: saving the same twice is harmless. */
-  | { type: "askAgain" }
+  | { kind: "askAgain" }
   /** Answers to an obstacle. */
-  | { type: "dismiss"; again: boolean }
-  | { type: "useNewPrices" }
-  | { type: "takeNewNumber" }
-  | { type: "saveAfterNewest" };
+  | { kind: "dismiss"; again: boolean }
+  | { kind: "useNewPrices" }
+  | { kind: "takeNewNumber" }
+  | { kind: "saveAfterNewest" };
 
 /** The effects outside of the machine. Calls come back as events with their number, those left off are dropped. */
 export type Effect =
-  | { type: "askPrices"; call: number; draft: Draft; wanted: readonly NeededPrice[] }
-  | { type: "askFinal"; call: number; draft: Draft }
-  | { type: "sendSave"; call: number; draft: Draft; user: string; data: FinalAnswer }
-  | { type: "askSignIn" }
-  | { type: "askWho" }
+  | { kind: "askPrices"; call: number; draft: Draft; wanted: readonly NeededPrice[] }
+  | { kind: "askFinal"; call: number; draft: Draft }
+  | { kind: "sendSave"; call: number; draft: Draft; user: string; data: FinalAnswer }
+  | { kind: "askSignIn" }
+  | { kind: "askWho" }
   /** Lists of quotations are no longer what they were. */
-  | { type: "refreshLists" }
+  | { kind: "refreshLists" }
   /** The wizard was left before the answer: what was saved is no longer kept as unfinished, unless it was changed. */
-  | { type: "forget"; id: string; forKey: string }
+  | { kind: "forget"; id: string; forKey: string }
   /** Resolves the promises of the presses on Save. */
-  | { type: "answer"; record: SavedQuotation | null }
-  | { type: "announce"; text: string };
+  | { kind: "answer"; record: SavedQuotation | null }
+  | { kind: "announce"; text: string };
 
 /** The new session after an event, and its effects. */
 export type Transition = { session: WizardSession; effects: readonly Effect[] };

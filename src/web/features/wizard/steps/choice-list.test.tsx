@@ -45,7 +45,7 @@ test("a choice is taken from the table’s values, and Custom is the last of the
   await does(() => options()[2]?.click());
   await does(() => button.click());
   await does(() => options()[3]?.click());
-  expect(sent()).toEqual([choose("hoist", "height_m", "12"), { type: "enterCustom", component: "hoist" }]);
+  expect(sent()).toEqual([choose("hoist", "height_m", "12"), { kind: "enterCustom", component: "hoist" }]);
   await unmount();
 });
 

@@ -89,7 +89,7 @@ export function ChoiceList({ component, name, field, choices }: ChoiceListProps)
     .filter((choice, at, all) => all.findIndex((each) => each.value === choice.value) === at);
   const choose = (text: string) =>
     dispatch(
-      text === custom ? { type: "enterCustom", component } : { type: "choose", component, field: name, text },
+      text === custom ? { kind: "enterCustom", component } : { kind: "choose", component, field: name, text },
     );
   return (
     <Listbox

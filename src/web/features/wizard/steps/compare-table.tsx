@@ -112,7 +112,7 @@ export function CompareTable({ component, comparison }: { component: ComponentId
       <NeededSizes component={component} name={name} alternatives={alternatives} />
       {query.isError && (
         <ErrorBanner
-          heading={field.choice?.from === "table" ? field.choice.failed : ""}
+          heading={field.choice?.kind === "table" ? field.choice.failed : ""}
           onRetry={() => void query.refetch()}
         >
           {errorText(query.error)}

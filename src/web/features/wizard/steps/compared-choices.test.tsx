@@ -21,7 +21,7 @@ const choice = (value: string, own: Partial<ComparedChoice> = {}): ComparedChoic
   headroom: null,
   sizes: "6 to 18 m",
   reason: null,
-  take: { type: "take", component: "hoist", field: "hoist_type", values: { hoist_type: value } },
+  take: { kind: "take", component: "hoist", field: "hoist_type", values: { hoist_type: value } },
   ...own,
 });
 const choices = [

@@ -47,7 +47,7 @@ const others = { capacities: ["5T"], span_widths: ["12", "18"] };
 test("a size that has left the table is said, and its price is asked for again, once", async () => {
   const { says, sent, unmount } = await shown(golden, "span", { data: others });
   await until(() => says(lacks));
-  expect(sent()).toEqual([{ type: "requote", component: "span" }]);
+  expect(sent()).toEqual([{ kind: "requote", component: "span" }]);
   await unmount();
 });
 
@@ -67,7 +67,7 @@ test("a price that comes back for a size that the list still lacks is not asked 
   const { container, unmount } = await mount(<Step />);
   await until(() => container.textContent?.includes(lacks) ?? false);
   expect(dispatch).toHaveBeenCalledOnce();
-  await does(() => turn(run(golden, { type: "requote", component: "span" })));
+  await does(() => turn(run(golden, { kind: "requote", component: "span" })));
   await does(() => turn(golden));
   expect(container.textContent).toContain(lacks);
   expect(dispatch).toHaveBeenCalledOnce();
@@ -80,7 +80,7 @@ test("nothing is out of date for a listed size, or under values that are typed",
   expect([listed.says(lacks), listed.sent()]).toEqual([false, []]);
   await listed.unmount();
   const carry = { capacity: "5T", span_width_m: "15.7", end_carriage_type: "Own" };
-  const custom = run(golden, { type: "enterCustom", component: "end_carriage", carry });
+  const custom = run(golden, { kind: "enterCustom", component: "end_carriage", carry });
   const typed = await shown(custom, "end_carriage", { data: { ...others, end_carriage_types: ["Listed"] } });
   await settle();
   expect([typed.says("has no end carriage for these values"), typed.sent()]).toEqual([false, []]);
@@ -91,7 +91,7 @@ test("a list that fails is said where values come from lists, and never beside t
   const listed = await shown(golden, "span", { data: null });
   await until(() => listed.says("Error fetching capacities"));
   await listed.unmount();
-  const custom = run(golden, { type: "enterCustom", component: "end_carriage" });
+  const custom = run(golden, { kind: "enterCustom", component: "end_carriage" });
   const typed = await shown(custom, "end_carriage", { data: null });
   await settle();
   expect(typed.container.querySelector("[role=alert]")).toBeNull();
@@ -134,13 +134,13 @@ test("missing values are marked after Next was refused on this step, wrong ones 
 test("a custom entry says who gives the price, and goes back to the lists", async () => {
   for (const [draft, text] of [
     [estimatedDraft("SG-1", "5T", "17.2"), "the price is an estimate."],
-    [run(golden, { type: "enterCustom", component: "end_carriage" }), "you type the values and the price."],
+    [run(golden, { kind: "enterCustom", component: "end_carriage" }), "you type the values and the price."],
   ] as const) {
     const component = draft.parts.span.entry.mode === "custom" ? "span" : "end_carriage";
     const { says, sent, pressed, unmount } = await shown(draft, component, { data: null });
     expect(says(text)).toBe(true);
     await pressed("selection");
-    expect(sent()).toEqual([{ type: "backToSelection", component }]);
+    expect(sent()).toEqual([{ kind: "backToSelection", component }]);
     await unmount();
   }
 });
@@ -177,22 +177,22 @@ test("choices are compared at the system’s price, by who is signed in", async 
 });
 
 test("D changes who gives the price of listed values, and X the scope, where there is a choice", async () => {
-  const custom = run(golden, { type: "enterCustom", component: "end_carriage" });
+  const custom = run(golden, { kind: "enterCustom", component: "end_carriage" });
   for (const [draft, component, key, event] of [
-    [golden, "end_carriage", "d", { type: "setPricing", component: "end_carriage", pricing: "custom" }],
+    [golden, "end_carriage", "d", { kind: "setPricing", component: "end_carriage", pricing: "custom" }],
     [
       run(golden, setPricing("end_carriage", "custom")),
       "end_carriage",
       "d",
-      { type: "setPricing", component: "end_carriage", pricing: "system" },
+      { kind: "setPricing", component: "end_carriage", pricing: "system" },
     ],
     [custom, "end_carriage", "d", undefined],
-    [golden, "end_carriage", "x", { type: "setScope", component: "end_carriage", inScope: false }],
+    [golden, "end_carriage", "x", { kind: "setScope", component: "end_carriage", inScope: false }],
     [
-      run(golden, { type: "setScope", component: "end_carriage", inScope: false }),
+      run(golden, { kind: "setScope", component: "end_carriage", inScope: false }),
       "end_carriage",
       "x",
-      { type: "setScope", component: "end_carriage", inScope: true },
+      { kind: "setScope", component: "end_carriage", inScope: true },
     ],
     [golden, "span", "x", undefined],
   ] as const) {

@@ -43,7 +43,7 @@ function useVanishedPrice(component: ComponentId, stale: boolean): void {
   useEffect(() => {
     if (vanished === null || vanished === asked.current) return;
     asked.current = vanished;
-    dispatch({ type: "requote", component });
+    dispatch({ kind: "requote", component });
   }, [vanished, component, dispatch]);
 }
 
@@ -95,7 +95,7 @@ export function ComponentStep({ component }: { component: ComponentId }) {
   useFirstFieldOfMode(part.entry.mode, form);
   useKey(
     "scope",
-    () => dispatch({ type: "setScope", component, inScope: !part.inScope }),
+    () => dispatch({ kind: "setScope", component, inScope: !part.inScope }),
     definition.mayBeOutOfScope,
   );
   return (
@@ -109,7 +109,7 @@ export function ComponentStep({ component }: { component: ComponentId }) {
         {definition.mayBeOutOfScope && (
           <Checkbox
             checked={!part.inScope}
-            onChange={(checked) => dispatch({ type: "setScope", component, inScope: !checked })}
+            onChange={(checked) => dispatch({ kind: "setScope", component, inScope: !checked })}
           >
             {outOfScopeLabel}
           </Checkbox>
@@ -168,7 +168,7 @@ function ComponentForm({ component }: { component: ComponentId }) {
   const pricing = entry.mode === "listed" ? entry.pricing : null;
   useKey(
     "pricing",
-    () => dispatch({ type: "setPricing", component, pricing: pricing === "system" ? "custom" : "system" }),
+    () => dispatch({ kind: "setPricing", component, pricing: pricing === "system" ? "custom" : "system" }),
     pricing !== null,
   );
   return (
@@ -197,7 +197,7 @@ function ComponentForm({ component }: { component: ComponentId }) {
 function SignInNotice({ component }: { component: ComponentId }) {
   const { draft, isSignedIn } = useWizard();
   const { noun, pricing } = components[component];
-  if (isSignedIn || pricing.by !== "table") return null;
+  if (isSignedIn || pricing.kind !== "table") return null;
   return (
     <Notice
       action={
@@ -221,7 +221,7 @@ function ListFailure({ component, lists }: ListsProps) {
       {failed && (
         <FetchFailure
           component={component}
-          failed={failed[1].choice?.from === "table" ? failed[1].choice.failed : ""}
+          failed={failed[1].choice?.kind === "table" ? failed[1].choice.failed : ""}
           message={lists.get(failed[0])?.error ?? ""}
           onRetry={() => lists.get(failed[0])?.retry()}
         />
@@ -253,7 +253,7 @@ function CustomNotice({ component }: { component: ComponentId }) {
         <Button
           size="row"
           data-act="selection"
-          onClick={() => dispatch({ type: "backToSelection", component })}
+          onClick={() => dispatch({ kind: "backToSelection", component })}
         >
           Back to Selection
         </Button>
@@ -279,7 +279,7 @@ function Fields({ component, lists }: ListsProps) {
   const comparison = useComparison(component, isSignedIn && isSystemPriced(draft.parts[component]));
   const price = <PriceLine component={component} problem={shownProblem("price")} />;
   // All else of such a component is optional.
-  const isPriceFirst = definition.pricing.by === "typing";
+  const isPriceFirst = definition.pricing.kind === "typing";
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
       {isPriceFirst && price}
@@ -341,11 +341,11 @@ function isStale(
   lists: ReadonlyMap<string, Choices>,
 ): boolean {
   const part = draft.parts[component];
-  if (part.entry.mode !== "listed" || components[component].pricing.by !== "table") return false;
+  if (part.entry.mode !== "listed" || components[component].pricing.kind !== "table") return false;
   if (currentQuote(draft, component)?.kind === "not-offered") return true;
   return fieldsOf(components[component]).some(
     ([name, field]) =>
-      field.choice?.from === "table" &&
+      field.choice?.kind === "table" &&
       !isOffered(component, name, textOf(draft, component, name), lists.get(name)),
   );
 }

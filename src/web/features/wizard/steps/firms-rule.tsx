@@ -22,7 +22,7 @@ export function FirmsRule({ component, field = ownPrice }: { component: Componen
   );
   if (!price) return null;
   const take = () => {
-    dispatch({ type: "typePrice", component, text: rupeesText(price.amount), origin: byFirmsRule });
+    dispatch({ kind: "typePrice", component, text: rupeesText(price.amount), origin: byFirmsRule });
     focusField(field);
   };
   return (

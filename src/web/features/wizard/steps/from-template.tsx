@@ -16,7 +16,7 @@ export function FromTemplate({ source, valueKey }: FromTemplateProps) {
           className="link font-value"
           onClick={(event) => {
             event.currentTarget.closest("div")?.querySelector<HTMLElement>("[data-field]")?.focus();
-            dispatch({ type: "checked", key: valueKey });
+            dispatch({ kind: "checked", key: valueKey });
           }}
         >
           Mark as checked

@@ -25,7 +25,7 @@ test("a last price is taken to the paisa, with the quotation that it is from", a
   expect(asked).toEqual(["/api/prices/last?component=panel&crane_type=single&capacity=5"]);
   await does(() => container.querySelector("button")?.click());
   expect(dispatch.mock.calls).toEqual([
-    [{ type: "typePrice", component: "panel", text: "185000.25", origin: "SG-2627-00001" }],
+    [{ kind: "typePrice", component: "panel", text: "185000.25", origin: "SG-2627-00001" }],
   ]);
   await unmount();
 });

@@ -34,7 +34,7 @@ export function LastPrices({ component, field = ownPrice }: { component: Compone
   });
   if (last.length === 0 || capacity === null) return null;
   const take = ({ amount, quotation_id: origin }: LastPrice) => {
-    dispatch({ type: "typePrice", component, text: rupeesText(paiseOrNull(amount) ?? 0), origin });
+    dispatch({ kind: "typePrice", component, text: rupeesText(paiseOrNull(amount) ?? 0), origin });
     focusField(field);
   };
   return (

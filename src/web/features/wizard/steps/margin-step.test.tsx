@@ -10,7 +10,7 @@ import { MarginStep } from "./margin-step.tsx";
 afterEach(() => void vi.unstubAllGlobals());
 
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
-const withMargin = (text: string) => run(draft, { type: "typeMargin", text });
+const withMargin = (text: string) => run(draft, { kind: "typeMargin", text });
 
 /** The step of a user whose least margin is 8 %. */
 async function shown(of: WizardState["draft"], state: Partial<WizardState> = {}) {
@@ -51,7 +51,7 @@ test("a margin below the user’s least one is named before the save, and a pres
   await until(() => notice() !== undefined);
   expect(notice()).toContain("Margin 7.5 % is below your 8 %.Needs approval after the save. Until then");
   await does(() => container.querySelector<HTMLElement>("[data-act=remedy]")?.click());
-  expect(sent()).toEqual([{ type: "typeMargin", text: "8" }]);
+  expect(sent()).toEqual([{ kind: "typeMargin", text: "8" }]);
   await unmount();
 });
 

@@ -48,7 +48,7 @@ export function MarginStep() {
           >
             <NumberInput
               value={draft.marginPercentage}
-              onChange={(text) => dispatch({ type: "typeMargin", text })}
+              onChange={(text) => dispatch({ kind: "typeMargin", text })}
               min={0}
               max={maxMargin}
               step={0.1}
@@ -155,7 +155,7 @@ function MarginNotice({ marginPercentage, isRevision }: { marginPercentage: stri
         <RemedyButton
           field={marginField}
           label={`Take ${formatPercent(broken.limit)}`}
-          event={{ type: "typeMargin", text: String(broken.limit) }}
+          event={{ kind: "typeMargin", text: String(broken.limit) }}
         />
       }
     />

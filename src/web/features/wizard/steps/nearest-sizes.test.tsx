@@ -41,7 +41,7 @@ test("a press takes a size of the table under the values chosen before it", asyn
   expect(press?.dataset.act).toBe("nearestBelow");
   await does(() => press?.click());
   const values = { capacity: "5T", hoist_type: "Wire Rope", height_m: "12" };
-  expect(sent()).toEqual([{ type: "take", component: "hoist", field: "height_m", values }]);
+  expect(sent()).toEqual([{ kind: "take", component: "hoist", field: "height_m", values }]);
   await unmount();
 });
 
@@ -54,7 +54,7 @@ test("the sizes below and above, and nothing about the values under a size that 
   ]);
   await does(() => presses[1]?.click());
   expect(sent()).toEqual([
-    { type: "take", component: "hoist", field: "capacity", values: { capacity: "16T" } },
+    { kind: "take", component: "hoist", field: "capacity", values: { capacity: "16T" } },
   ]);
   await unmount();
 });

@@ -65,7 +65,7 @@ export function NearestSizes({ component, lists }: NearestSizesProps) {
             data-act={isBelow(size) ? "nearestBelow" : "nearestAbove"}
             aria-label={`${shortLabel(field)} ${fieldText(field, size)}`}
             onClick={() =>
-              dispatch({ type: "take", component, field: name, values: { ...above, [name]: size } })
+              dispatch({ kind: "take", component, field: name, values: { ...above, [name]: size } })
             }
           >
             {fieldText(field, size)}

@@ -63,7 +63,7 @@ function ToldFields({ component }: { component: ComponentId }) {
             >
               <NumberInput
                 value={draft.technical[name] ?? ""}
-                onChange={(text) => dispatch({ type: "typeTechnical", field: name, text })}
+                onChange={(text) => dispatch({ kind: "typeTechnical", field: name, text })}
                 unit={unit}
                 min={0}
                 step={1}

@@ -41,7 +41,7 @@ async function shown(draft: Draft, component: ComponentId, state: Partial<Wizard
 
 const quoteOf = (why?: string): Draft =>
   run(waiting, {
-    type: "quoted",
+    kind: "quoted",
     component: "span",
     quote: {
       forKey: wantedKey(waiting, "span") ?? "",
@@ -141,7 +141,7 @@ test("a wrong value is said once: below the price only when the price itself doe
 test("a typed price is sent as it is typed, under the name of its box, and names where it is from", async () => {
   const custom = run(golden, setPricing("wiring", "custom"), typePrice("wiring", "48600"));
   const origin: WizardEvent = {
-    type: "typePrice",
+    kind: "typePrice",
     component: "panel",
     text: "90000",
     origin: "SG-2627-00001",
@@ -166,7 +166,7 @@ test("a typed price is sent as it is typed, under the name of its box, and names
       expected,
     );
     await enter(box ?? expect.unreachable(), "50000");
-    expect(sent()).toEqual([{ type: "typePrice", component, text: "50000" }]);
+    expect(sent()).toEqual([{ kind: "typePrice", component, text: "50000" }]);
     await unmount();
   }
 });

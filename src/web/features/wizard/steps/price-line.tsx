@@ -32,7 +32,7 @@ const StepPriceExplanation = lazyOf(
 
 /** The name of the system's price on a step: from the table, or from the inputs. */
 export const systemPriceTitle = (component: ComponentId): string =>
-  components[component].pricing.by === "inputs" ? "Calculated Price" : "Database Price";
+  components[component].pricing.kind === "inputs" ? "Calculated Price" : "Database Price";
 export const estimatedPriceTitle = "Estimated Price";
 
 /** The names of a price's box: on the step of its component, and beside the price of another one. */
@@ -51,7 +51,7 @@ export function PriceLine({ component, problem, name = ownPrice }: PriceLineProp
   const { draft, dispatch } = useWizard();
   const part = draft.parts[component];
   if (isSystemPriced(part)) return <SystemPrice component={component} problem={problem} />;
-  const isOnly = components[component].pricing.by === "typing";
+  const isOnly = components[component].pricing.kind === "typing";
   const template = uncheckedSource(draft, component, "price");
   return (
     <div>
@@ -75,7 +75,7 @@ export function PriceLine({ component, problem, name = ownPrice }: PriceLineProp
       >
         <NumberInput
           value={part.customPrice}
-          onChange={(text) => dispatch({ type: "typePrice", component, text })}
+          onChange={(text) => dispatch({ kind: "typePrice", component, text })}
           min={0}
           step={1}
           unit="₹"
@@ -140,7 +140,7 @@ function PricePerPiece({ component }: { component: ComponentId }) {
   const { draft } = useWizard();
   const { noun, pricing } = components[component];
   const price = priceOf(draft, component);
-  if (pricing.by === "typing" || pricing.formula.times === undefined || price === 0) return null;
+  if (pricing.kind === "typing" || pricing.formula.times === undefined || price === 0) return null;
   const times = timesOf(components[component], valuesOf(draft, component));
   return (
     <p className="mt-1.5 text-hint text-ink-2">
@@ -162,7 +162,7 @@ function SystemPriceText({ component }: { component: ComponentId }) {
   const price = priceOf(draft, component);
   if (price > 0) return <MoneyText amount={price} />;
   const quiet = "text-label font-text text-ink-2";
-  if (definition.pricing.by === "table") {
+  if (definition.pricing.kind === "table") {
     if (!isSignedIn) return <span className={quiet}>Sign in to see the price</span>;
     const quote = currentQuote(draft, component);
     if (quote?.kind === "not-offered")

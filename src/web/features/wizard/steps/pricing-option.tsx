@@ -18,8 +18,8 @@ export function PricingOption({ component }: { component: ComponentId }) {
       onChange={(pricing) =>
         dispatch(
           pricing === "estimated"
-            ? { type: "takeEstimate", component }
-            : { type: "setPricing", component, pricing },
+            ? { kind: "takeEstimate", component }
+            : { kind: "setPricing", component, pricing },
         )
       }
       options={[

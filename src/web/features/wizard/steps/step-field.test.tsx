@@ -15,7 +15,7 @@ import type { Choices } from "./use-choices.ts";
 
 const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
 const custom = (draft: Draft, component: ComponentId, carry = {}) =>
-  run(draft, { type: "enterCustom", component, carry });
+  run(draft, { kind: "enterCustom", component, carry });
 
 type FieldSetup = { options?: readonly string[]; hint?: string; state?: Partial<WizardState> };
 
@@ -42,7 +42,7 @@ async function shown(
 }
 
 test("a field is required for the save, for Next, or for the system’s price, and never of a part by others", async () => {
-  const outside = run(golden, { type: "setScope", component: "column", inScope: false });
+  const outside = run(golden, { kind: "setScope", component: "column", inScope: false });
   for (const [draft, component, name, expected] of [
     [golden, "column", "column_type", true],
     [golden, "column", "column_height", true],
@@ -131,7 +131,7 @@ test("Use it takes the value of the other step again", async () => {
   const own = run(golden, choose("end_carriage", "capacity", "10T"));
   const { container, sent, unmount } = await shown(own, "end_carriage", "capacity");
   await does(() => container.querySelector<HTMLElement>("[data-act=follow]")?.click());
-  expect(sent()).toEqual([{ type: "follow", component: "end_carriage", field: "capacity" }]);
+  expect(sent()).toEqual([{ kind: "follow", component: "end_carriage", field: "capacity" }]);
   await unmount();
 });
 
@@ -177,6 +177,6 @@ test("“Enter as custom” takes all values of the step along", async () => {
   const { container, sent, unmount } = await mountPart(golden, <ToCustom component="hoist" />);
   await does(() => container.querySelector("button")?.click());
   const carry = { capacity: "5T", hoist_type: "Wire Rope Hoist Standard Headroom", height_m: "6" };
-  expect(sent()).toEqual([{ type: "enterCustom", component: "hoist", carry }]);
+  expect(sent()).toEqual([{ kind: "enterCustom", component: "hoist", carry }]);
   await unmount();
 });

@@ -71,11 +71,13 @@ export function StepField(props: StepFieldProps) {
         </>
       }
       warning={
-        isListed || field.reading.as === "number" ? undefined : printWarning(textOf(draft, component, name))
+        isListed || field.reading.kind === "number" ? undefined : printWarning(textOf(draft, component, name))
       }
       error={isListed ? (staleError(props, textOf(draft, component, name)) ?? problem?.hint) : problem?.hint}
       className={
-        comparison?.isAlone || (field.reading.as === "text" && field.reading.multiline) ? "col-span-full" : ""
+        comparison?.isAlone || (field.reading.kind === "text" && field.reading.multiline)
+          ? "col-span-full"
+          : ""
       }
     >
       {isListed ? <ChoiceList {...props} /> : <TypedField {...props} />}
@@ -85,7 +87,7 @@ export function StepField(props: StepFieldProps) {
 
 /** A value that the table lacks stays visible and marked, and must be chosen again. */
 function staleError({ component, name, field, choices }: StepFieldProps, text: string): string | undefined {
-  const isStale = field.choice?.from === "table" && !isOffered(component, name, text, choices);
+  const isStale = field.choice?.kind === "table" && !isOffered(component, name, text, choices);
   return isStale ? notInTable : undefined;
 }
 
@@ -96,8 +98,8 @@ function FieldHint({ component, name }: { component: ComponentId; name: string }
   const field = components[component].fields[name];
   const source = sourceOf(draft, component, name);
   const { pricing } = components[component];
-  if (pricing.by !== "typing" && pricing.formula.times === name) return <span>Empty counts as 1</span>;
-  if (field?.reading.as === "option" && onRunway.bearer?.hasBusbar)
+  if (pricing.kind !== "typing" && pricing.formula.times === name) return <span>Empty counts as 1</span>;
+  if (field?.reading.kind === "option" && onRunway.bearer?.hasBusbar)
     return <span>The busbar along the runway is in position {onRunway.bearer.position}</span>;
   if (!field?.prefill || source === null) return null;
   const from = components[field.prefill.component];
@@ -111,7 +113,7 @@ function FieldHint({ component, name }: { component: ComponentId; name: string }
         data-act="follow"
         onClick={(event) => {
           event.currentTarget.closest("div")?.querySelector<HTMLElement>("[data-field]")?.focus();
-          dispatch({ type: "follow", component, field: name });
+          dispatch({ kind: "follow", component, field: name });
         }}
       >
         Use it
@@ -124,10 +126,10 @@ function TypedField({ component, name, field }: StepFieldProps) {
   const { draft, dispatch } = useWizard();
   const { reading } = field;
   const value = textOf(draft, component, name);
-  const type = (text: string) => dispatch({ type: "type", component, field: name, text });
+  const type = (text: string) => dispatch({ kind: "type", component, field: name, text });
   const isReadOnly = isLocked(draft, component, name);
   const around = use(FieldContext);
-  if (reading.as === "number") {
+  if (reading.kind === "number") {
     return (
       <NumberInput
         value={value}
@@ -140,7 +142,7 @@ function TypedField({ component, name, field }: StepFieldProps) {
       />
     );
   }
-  if (reading.as === "option")
+  if (reading.kind === "option")
     return (
       <Select
         value={value}
@@ -152,18 +154,18 @@ function TypedField({ component, name, field }: StepFieldProps) {
         {...mark(name, field)}
       />
     );
-  if (reading.as === "text" && reading.multiline)
+  if (reading.kind === "text" && reading.multiline)
     return <Textarea value={value} onChange={type} maxLength={reading.maxLength} {...mark(name, field)} />;
   return (
     <TextInput
       value={value}
       onChange={(text) => {
-        around?.holdError(reading.as === "capacity" && isUnfinished(text, "T"));
+        around?.holdError(reading.kind === "capacity" && isUnfinished(text, "T"));
         type(text);
       }}
       {...mark(name, field)}
-      maxLength={reading.as === "text" ? reading.maxLength : 200}
-      {...(reading.as === "capacity" ? { placeholder: "For example 7.5T" } : {})}
+      maxLength={reading.kind === "text" ? reading.maxLength : 200}
+      {...(reading.kind === "capacity" ? { placeholder: "For example 7.5T" } : {})}
       onBlur={() => {
         around?.holdError(false);
         const found = readFieldText("", reading, value, draft.craneType);
@@ -183,7 +185,7 @@ export function ToCustom({ component }: { component: ComponentId }) {
       data-act="custom"
       onClick={() =>
         dispatch({
-          type: "enterCustom",
+          kind: "enterCustom",
           component,
           carry: Object.fromEntries(names.map((name) => [name, textOf(draft, component, name)])),
         })

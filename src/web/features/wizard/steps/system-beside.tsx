@@ -20,7 +20,7 @@ export function SystemBesideTyped({ component }: { component: ComponentId }) {
     <p aria-live="polite" className="mt-1.5 text-hint text-ink-2 empty:hidden">
       {system !== null && typed > 0 && (
         <SystemBeside typed={typed} system={system}>
-          {components[component].pricing.by === "inputs" ? "Calculated" : "The price table has"}
+          {components[component].pricing.kind === "inputs" ? "Calculated" : "The price table has"}
         </SystemBeside>
       )}
     </p>
@@ -61,7 +61,7 @@ export function PricesBesideTyped(): null {
         quote.forKey === besideKey(draft, component) &&
         draft.parts[component].quote?.forKey !== quote.forKey
       )
-        dispatch({ type: "quoted", component, quote });
+        dispatch({ kind: "quoted", component, quote });
   }, [draft, besides, dispatch]);
   return null;
 }

@@ -117,7 +117,7 @@ test("nothing under a value is an empty list, and any other failure is said unti
 
 test("signed out, for a typed price, and out of scope no list is asked for", async () => {
   const draft = empty();
-  const outside = run(draft, { type: "setScope", component: "hoist", inScope: false });
+  const outside = run(draft, { kind: "setScope", component: "hoist", inScope: false });
   for (const [of, component, isSignedIn] of [
     [draft, "hoist", false],
     [outside, "hoist", true],

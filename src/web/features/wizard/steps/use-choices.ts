@@ -30,7 +30,7 @@ type ChoicesQuestion = {
 };
 
 async function listChoices(
-  { lookUp, plural }: Extract<ChoiceSource, { from: "table" }>,
+  { lookUp, plural }: Extract<ChoiceSource, { kind: "table" }>,
   { craneType, above, takesLarger }: ChoicesQuestion,
   signal: AbortSignal,
 ): Promise<string[]> {
@@ -97,8 +97,8 @@ export function useLists(
     queries: fields.map(({ choice, asked, missingParent, queryKey }) => ({
       queryKey,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        choice?.from === "table" ? listChoices(choice, asked, signal) : [],
-      enabled: choice?.from === "table" && isWanted && isSignedIn && missingParent === null,
+        choice?.kind === "table" ? listChoices(choice, asked, signal) : [],
+      enabled: choice?.kind === "table" && isWanted && isSignedIn && missingParent === null,
       // A table may be replaced while another window has the step open.
       refetchOnWindowFocus: true,
     })),
@@ -107,7 +107,7 @@ export function useLists(
     fields.map(({ name, choice, missingParent, queryKey }, index): [string, Choices] => {
       const query = queries[index];
       if (!choice || !query) return [name, unused];
-      if (choice.from !== "table") return [name, { ...unused, options: choice.from }];
+      if (choice.kind !== "table") return [name, { ...unused, options: choice.options }];
       return [
         name,
         {

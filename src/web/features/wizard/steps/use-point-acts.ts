@@ -39,11 +39,11 @@ export function usePointActs(points: readonly OpenPoint[], after: (field: string
       : (reason: string) => {
           const { key, values } = point;
           dispatch({
-            type: "keepPoint",
+            kind: "keepPoint",
             point: { key, values, reason, by: draft.owner, at: new Date().toISOString() },
           });
           after(point.field);
         },
-    onOpenAgain: isSaved ? undefined : () => dispatch({ type: "openPointAgain", key: point.key }),
+    onOpenAgain: isSaved ? undefined : () => dispatch({ kind: "openPointAgain", key: point.key }),
   });
 }

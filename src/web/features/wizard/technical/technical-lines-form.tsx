@@ -40,7 +40,7 @@ export function TechnicalLinesForm({ groups }: { groups: readonly string[] }) {
     // A further line is mostly of the same group.
     const group = lines.at(-1)?.group ?? "";
     dispatch({
-      type: "setTechnicalLines",
+      kind: "setTechnicalLines",
       lines: [...lines, { group, label: "", text: "" }],
       act: "Technical line added",
     });
@@ -48,14 +48,14 @@ export function TechnicalLinesForm({ groups }: { groups: readonly string[] }) {
   };
   const type = (at: number, name: keyof TechnicalLine, text: string) =>
     dispatch({
-      type: "setTechnicalLines",
+      kind: "setTechnicalLines",
       lines: lines.map((line, index) => (index === at ? { ...line, [name]: text } : line)),
       act: "Technical line",
       typing: `${at} ${name}`,
     });
   const remove = (at: number) => {
     dispatch({
-      type: "setTechnicalLines",
+      kind: "setTechnicalLines",
       lines: lines.filter((_, index) => index !== at),
       act: "Technical line removed",
     });

@@ -52,7 +52,7 @@ test("keys on a row choose what papers print, open it, or are left to the page",
     const isTaken = await page.key(key, init);
     const texts = page
       .sent()
-      .map((event) => (event.type === "typeTechnical" && event.field === row.paper ? event.text : event));
+      .map((event) => (event.kind === "typeTechnical" && event.field === row.paper ? event.text : event));
     expect([key, isTaken, page.onOpen.mock.calls.length, texts]).toEqual([key, ...expected]);
     expect(page.say.mock.calls.length).toBe(texts.length);
     await page.unmount();
@@ -82,8 +82,8 @@ test("Done sends the value as it is read with the choice for papers; a wrong one
       expected === null
         ? []
         : [
-            { type: "typeTechnical", field: "hoist_motor", text: expected },
-            { type: "typeTechnical", field: motor().paper, text: "" },
+            { kind: "typeTechnical", field: "hoist_motor", text: expected },
+            { kind: "typeTechnical", field: motor().paper, text: "" },
           ],
     ]);
     expect(page.onClose).toHaveBeenCalledTimes(expected !== null || end === "Escape" ? 1 : 0);
@@ -98,12 +98,12 @@ test("Done sends the choice for papers with the value", async () => {
   );
   await does(() => choice?.querySelector("input")?.click());
   await page.key("Enter");
-  expect(page.sent().map((event) => event.type === "typeTechnical" && event.text)).toEqual(["", "by others"]);
+  expect(page.sent().map((event) => event.kind === "typeTechnical" && event.text)).toEqual(["", "by others"]);
   await page.unmount();
 });
 
 test("Take puts the computed value back, and stands only beside another one", async () => {
-  const own = run(golden, { type: "typeTechnical", field: "hoist_motor", text: "7.5" });
+  const own = run(golden, { kind: "typeTechnical", field: "hoist_motor", text: "7.5" });
   const page = await shown(motor(own), { draft: own, isOpen: true });
   const buttons = () => [...page.container.querySelectorAll("button")];
   const press = (name: string) =>
@@ -115,10 +115,10 @@ test("Take puts the computed value back, and stands only beside another one", as
   await press("Take");
   expect(buttons().some(({ textContent }) => textContent === "Take")).toBe(false);
   await press("Done");
-  expect(page.sent()[0]).toEqual({ type: "typeTechnical", field: "hoist_motor", text: "" });
+  expect(page.sent()[0]).toEqual({ kind: "typeTechnical", field: "hoist_motor", text: "" });
   await page.unmount();
   // Nothing computes it.
-  const told = run(golden, { type: "typeTechnical", field: "auxiliary.capacity", text: "2" });
+  const told = run(golden, { kind: "typeTechnical", field: "auxiliary.capacity", text: "2" });
   const auxiliary = await shown(
     rowOf(({ field }) => field === "auxiliary.capacity", told),
     { draft: told, isOpen: true },

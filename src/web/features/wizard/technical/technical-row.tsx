@@ -95,7 +95,7 @@ export function TechnicalRowItem(props: TechnicalRowItemProps) {
     const chosen = paper === null ? undefined : onPaper.find(({ key }) => key === event.key.toLowerCase());
     if (paper !== null && chosen) {
       event.preventDefault();
-      dispatch({ type: "typeTechnical", field: paper, text: chosen.value });
+      dispatch({ kind: "typeTechnical", field: paper, text: chosen.value });
       say(`${label} on papers: ${chosen.label}`);
       return;
     }
@@ -105,7 +105,7 @@ export function TechnicalRowItem(props: TechnicalRowItemProps) {
       if (!event.repeat) open(null);
       return;
     }
-    const isDigit = /^[0-9]$/.test(event.key) && field !== null && technicalFields[field].as === "number";
+    const isDigit = /^[0-9]$/.test(event.key) && field !== null && technicalFields[field].kind === "number";
     if (by === 0 && !isDigit && event.key !== "F2") return;
     event.preventDefault();
     if (by !== 0) moveFocus(event.currentTarget, by);
@@ -197,14 +197,14 @@ function RowEditor({ row, first, onClose }: RowEditorProps) {
   const [isTried, setTried] = useState(false);
   const part = useRef<HTMLFieldSetElement>(null);
   const definition = field === null ? null : technicalField(field);
-  const isTyped = definition !== null && definition.as !== "several";
+  const isTyped = definition !== null && definition.kind !== "several";
   // A value that only follows others, and one of several choices, have no field that takes the focus itself.
   useEffect(() => {
     if (!isTyped) part.current?.querySelector<HTMLElement>("input[type=checkbox], input:checked")?.focus();
   }, [isTyped]);
   const label = definition?.label ?? row.label;
   const after = useMemo(
-    () => (field === null ? draft : wizardReducer(draft, { type: "typeTechnical", field, text })),
+    () => (field === null ? draft : wizardReducer(draft, { kind: "typeTechnical", field, text })),
     [draft, field, text],
   );
   const problem = technicalProblemsOf(after).find(({ name }) => name === field)?.message;
@@ -220,8 +220,8 @@ function RowEditor({ row, first, onClose }: RowEditorProps) {
     setTried(true);
     if (problem !== undefined) return;
     if (field !== null)
-      dispatch({ type: "typeTechnical", field, text: read?.kind === "value" ? read.text : "" });
-    if (paper !== null) dispatch({ type: "typeTechnical", field: paper, text: choice });
+      dispatch({ kind: "typeTechnical", field, text: read?.kind === "value" ? read.text : "" });
+    if (paper !== null) dispatch({ kind: "typeTechnical", field: paper, text: choice });
     onClose(by);
   };
   const computed =
@@ -254,7 +254,9 @@ function RowEditor({ row, first, onClose }: RowEditorProps) {
               definition={definition}
               text={text}
               onChange={setText}
-              error={isTried || (read?.kind === "wrong" && definition.as !== "number") ? problem : undefined}
+              error={
+                isTried || (read?.kind === "wrong" && definition.kind !== "number") ? problem : undefined
+              }
             />
           </div>
         )}
@@ -312,7 +314,7 @@ type ValueFieldProps = {
 };
 
 function ValueField({ label, definition, text, onChange, error }: ValueFieldProps): ReactNode {
-  if (definition.as === "several") {
+  if (definition.kind === "several") {
     const chosen = text.split(", ").filter((each) => each !== "");
     return (
       <fieldset>
@@ -335,7 +337,7 @@ function ValueField({ label, definition, text, onChange, error }: ValueFieldProp
       </fieldset>
     );
   }
-  if (definition.as === "choice")
+  if (definition.kind === "choice")
     return (
       <Field label={label} error={error}>
         <Select
