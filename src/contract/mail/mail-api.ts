@@ -3,7 +3,7 @@ import type { MailRequest } from "#domain/mail/mail-request.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type {
   mailAttachment,
-  mailDraft,
+  prefilledMail,
   mailPerson,
   mailRecord,
   mailSchemas,
@@ -11,7 +11,7 @@ import type {
 } from "./mail-schemas.ts";
 
 export type MailPerson = z.infer<typeof mailPerson>;
-export type PrefilledMail = z.infer<typeof mailDraft>;
+export type PrefilledMail = z.infer<typeof prefilledMail>;
 export type MailAttachment = z.infer<typeof mailAttachment>;
 export type MailRecord = z.infer<typeof mailRecord>;
 export type UnsentMail = z.infer<typeof unsentMail>;
@@ -29,10 +29,10 @@ type OfSubject = { id: string };
 
 /** The same calls for quotations and for offers. */
 const mailEndpoints = <const B extends string>(base: B, whose: string) => ({
-  draftMail: endpoint<{
+  prefillMail: endpoint<{
     params: OfSubject;
     query: { paper?: string };
-    answer: Answer<typeof mailSchemas.draftMail>;
+    answer: Answer<typeof mailSchemas.prefillMail>;
   }>()({
     method: "GET",
     path: `${base}/:id/mail-draft` as const,

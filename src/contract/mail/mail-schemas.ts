@@ -12,7 +12,7 @@ export const mailPerson = z.object({ address: z.string(), name: z.string() });
 const people = z.array(mailPerson);
 
 /** The initial values of a mail: the filled template, and the choices. */
-export const mailDraft = z.object({
+export const prefilledMail = z.object({
   /** True when this server sends mails. Without mail the text can be copied. */
   is_set_up: z.boolean(),
   /** The address that mails come from; null while none is set. */
@@ -76,10 +76,10 @@ export const unsentMail = z.object({ ...mailShape, noun: z.enum(["quotation", "o
 const addresses = z.array(z.string().max(1000)).max(200);
 
 export const mailSchemas = {
-  draftMail: {
+  prefillMail: {
     params: ofSubject,
     query: z.object({ paper: z.string().max(40).optional() }),
-    answer: success(mailDraft),
+    answer: success(prefilledMail),
   },
   listMails: { params: ofSubject, answer: success(z.object({ mails: z.array(mailRecord) })) },
   sendMail: {

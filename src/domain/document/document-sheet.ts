@@ -42,10 +42,10 @@ export function documentSheet(
   document: QuotationDocument,
   firm: FirmProfile,
   {
-    isDraft = false,
+    isHeld = false,
     crane = craneOfDocument(document),
     place,
-  }: { isDraft?: boolean; crane?: CraneInputs | undefined; place?: SheetPlace | undefined } = {},
+  }: { isHeld?: boolean; crane?: CraneInputs | undefined; place?: SheetPlace | undefined } = {},
 ): Sheet {
   const issue = issueOf(document, crane);
   return fullSheet(crane, {
@@ -54,7 +54,7 @@ export function documentSheet(
     company: firm.name,
     preparedBy: document.preparedBy,
     date: formatDay(document.createdAt),
-    isDraft,
+    isHeld,
     ...issue,
     ...placeOf(crane, issue, place),
     partNames: Object.fromEntries(

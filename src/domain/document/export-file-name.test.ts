@@ -6,7 +6,7 @@ const revision = { number: "SG-2627-00001", revision: 0 };
 test.each([
   ["the first issue", {}, "quotation-SG-2627-00001.pdf"],
   ["a later revision", { revision: 2 }, "quotation-SG-2627-00001-R2.pdf"],
-  ["a held revision", { revision: 1, isDraft: true }, "quotation-SG-2627-00001-R1-draft.pdf"],
+  ["a held revision", { revision: 1, isHeld: true }, "quotation-SG-2627-00001-R1-draft.pdf"],
 ])("%s is the file %j", (_which, change, name) => {
   expect(documentFileName({ ...revision, ...change }, "customer", "customer")).toBe(name);
 });

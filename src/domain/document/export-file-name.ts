@@ -1,7 +1,7 @@
 import type { DocumentForm, OfferForm } from "../firm/document-forms.ts";
 
 /** A revision in file names, and whether it is held. */
-type Named = { number: string; revision: number; isDraft?: boolean };
+type Named = { number: string; revision: number; isHeld?: boolean };
 
 /**
  * Returns the file name of a downloaded revision: its kind, the number, the revision from 1 on, and `-draft` at its end
@@ -9,11 +9,11 @@ type Named = { number: string; revision: number; isDraft?: boolean };
  */
 export const exportFileName = (
   what: string,
-  { number, revision, isDraft = false }: Named,
+  { number, revision, isHeld = false }: Named,
   extension: string,
   form = "",
 ): string =>
-  `${[what, number, revision > 0 ? `R${revision}` : "", form, isDraft ? "draft" : ""].filter((part) => part !== "").join("-")}.${extension}`;
+  `${[what, number, revision > 0 ? `R${revision}` : "", form, isHeld ? "draft" : ""].filter((part) => part !== "").join("-")}.${extension}`;
 
 /**
  * Returns the file name of a quotation's PDF. It includes the form, except for the profile of the firm's standard

@@ -8,7 +8,7 @@ test("the first issue has no mark, a revision its number, and an old one the new
 });
 
 test("a held paper, an example and a page on a screen say so", () => {
-  expect(printedMarks({ isDraft: true, isExample: true, preview: "unsaved" })?.stamps).toEqual([
+  expect(printedMarks({ isHeld: true, isExample: true, preview: "unsaved" })?.stamps).toEqual([
     "PREVIEW, NOT SAVED",
     "DRAFT, NOT AN OFFER",
     "EXAMPLE",

@@ -5,7 +5,7 @@ export type PaperMarks = {
   /** The newest revision, if another one is printed. */
   supersededBy?: number;
   /** True when it is held. */
-  isDraft?: boolean;
+  isHeld?: boolean;
   /** True when it has prices of example tables or the example firm. */
   isExample?: boolean;
   /** Set for pages on a screen, of work that is saved or not. */
@@ -19,7 +19,7 @@ export const marksOfRevision = (revision: number, newest: number): PaperMarks =>
 });
 
 /** The stamp on papers before approval, in one line of the head instead of a watermark. */
-export const draftStamp = "DRAFT, NOT AN OFFER";
+export const heldStamp = "DRAFT, NOT AN OFFER";
 
 /**
  * The stamp on papers with example prices or the example firm's letterhead, which came with the program. Its look is `stamp`
@@ -37,13 +37,13 @@ export type PrintedMarks = { stamps: readonly string[]; revision: string };
 export function printedMarks({
   revision,
   supersededBy,
-  isDraft,
+  isHeld,
   isExample,
   preview,
 }: PaperMarks): PrintedMarks | null {
   const stamps = [
     ...(preview ? [previewStamps[preview]] : []),
-    ...(isDraft ? [draftStamp] : []),
+    ...(isHeld ? [heldStamp] : []),
     ...(isExample ? [exampleStamp] : []),
     ...(supersededBy === undefined ? [] : [`Superseded by R${supersededBy}`]),
   ];

@@ -27,7 +27,7 @@ export function mailBlockedReason(
   today: string,
 ): string | null {
   if (inOffer !== null) return `${number} is in offer ${inOffer}. Send the offer.`;
-  if (marks.isDraft) return notApproved(number);
+  if (marks.isHeld) return notApproved(number);
   if (!isOpen(status)) return `${number} is ${statusWords(status)}. Reopen it before you send it.`;
   return isExpired({ status, validUntil }, today)
     ? `${number} was valid until ${formatDay(validUntil)}. Extend its validity or revise it before you send it.`

@@ -293,7 +293,7 @@ test("a sale that is unapproved, closed, expired or in an offer cannot be mailed
     marks: {},
   };
   expect(mailBlockedReason(standing, "2026-12-01")).toBeNull();
-  expect(mailBlockedReason({ ...standing, marks: { isDraft: true } }, "2026-12-01")).toBe(
+  expect(mailBlockedReason({ ...standing, marks: { isHeld: true } }, "2026-12-01")).toBe(
     "SG-1 is not approved. Its papers can’t be sent before approval.",
   );
   expect(mailBlockedReason({ ...standing, status: "lost" }, "2026-12-01")).toBe(

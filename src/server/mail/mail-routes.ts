@@ -94,7 +94,7 @@ export function bindMailEndpoints(
 }
 
 function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
-  serve(api, endpoints.draftMail, schemas.draftMail, async ({ db, user, params, query, now }) => {
+  serve(api, endpoints.prefillMail, schemas.prefillMail, async ({ db, user, params, query, now }) => {
     const subject = await subjects.findSale(db, user, params.id, now());
     const { revision } = await subjects.newest(db, subject);
     const suggestions = await subjects.suggestions(db, user, subject);

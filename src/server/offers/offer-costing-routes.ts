@@ -16,12 +16,12 @@ export function bindOfferCostingEndpoint(api: Api): void {
     const { db, user, params, query, now } = call;
     const stored = await offerSales.findReadable(db, user, params.id, now(), query.revision);
     const offer = offerDocumentOf(stored);
-    const isDraft = marksOfOffer(stored).isDraft === true;
-    const book = offerCosting(offer, await documentsOf(db, offer.positions), isDraft);
+    const isHeld = marksOfOffer(stored).isHeld === true;
+    const book = offerCosting(offer, await documentsOf(db, offer.positions), isHeld);
     return {
       content: await writeWorkbook(book),
       type: workbookType,
-      name: exportFileName("costing", { ...stored, isDraft }, "xlsx"),
+      name: exportFileName("costing", { ...stored, isHeld }, "xlsx"),
       noted: {
         action: "paper made",
         subject: { type: "offer", id: stored.id },

@@ -20,7 +20,7 @@ export type OfferPaperDeps = { pdf: Pick<PdfRenderer, "renderOffer"> };
 /** Returns the marks of a stored offer's papers. */
 export const marksOfOffer = (stored: StoredOffer): PaperMarks => ({
   ...marksOfRevision(stored.revision, stored.latest_revision),
-  ...(isHeld(approvalOf(stored)) && { isDraft: true }),
+  ...(isHeld(approvalOf(stored)) && { isHeld: true }),
 });
 
 /** The parts of a paper's job beside its form. */
@@ -68,6 +68,6 @@ export async function makeOfferPaper(
 ): Promise<{ content: Uint8Array; name: string }> {
   return {
     content: await deps.pdf.renderOffer(await offerPaperJob(db, stored, form)),
-    name: offerFileName({ ...stored, isDraft: isHeld(approvalOf(stored)) }, form),
+    name: offerFileName({ ...stored, isHeld: isHeld(approvalOf(stored)) }, form),
   };
 }

@@ -25,7 +25,7 @@ export function bindOfferPreviewEndpoint(api: Api, { firm, priceTables, preview 
     const { revision } = document;
     const marks = {
       ...marksOfRevision(revision, revision),
-      isDraft: isHeld(await approvalIfSaved(db, user, document, documentOf, before)),
+      isHeld: isHeld(await approvalIfSaved(db, user, document, documentOf, before)),
       preview: "unsaved" as const,
     };
     const options = { contentSha256: notSaved, revision, marks };

@@ -21,7 +21,7 @@ const typeset = (form: DocumentForm, marks?: PaperMarks) =>
     firm: exampleFirm,
     options: { contentSha256: "3f2a9c0d17beffff".repeat(4), revision: 1, ...(marks && { marks }) },
   });
-const all: PaperMarks = { revision: 1, supersededBy: 2, isDraft: true };
+const all: PaperMarks = { revision: 1, supersededBy: 2, isHeld: true };
 
 describe.each(standardForms)("marks on the paper %s", (form) => {
   const pdf = typeset(form, all);

@@ -8,14 +8,14 @@ const act = { user: { id: "u", username: "asha" }, now: "2026-11-20T06:30:00.000
 async function isMarked(sale: {
   status: Status;
   in_offer: string | null;
-  isDraft: boolean;
+  isHeld: boolean;
 }): Promise<boolean> {
   let isSent = false;
-  const { isDraft, ...found } = sale;
+  const { isHeld, ...found } = sale;
   const mails = documentMail(
     {
       find: async () => ({ ...found, id: "s", number: "SG-2627-00001" }),
-      marks: () => ({ isDraft }),
+      marks: () => ({ isHeld }),
       setSent: async () => {
         isSent = true;
         throw new Error("marked");
@@ -27,11 +27,11 @@ async function isMarked(sale: {
   return isSent;
 }
 
-const issued = { status: "issued", in_offer: null, isDraft: false } as const;
+const issued = { status: "issued", in_offer: null, isHeld: false } as const;
 
 test.each([
   ["an issued sale", issued, true],
-  ["one that awaits approval", { ...issued, isDraft: true }, false],
+  ["one that awaits approval", { ...issued, isHeld: true }, false],
   ["a quotation in an offer", { ...issued, in_offer: "OF-2627-00001" }, false],
   ["a sale in negotiation", { ...issued, status: "negotiation" }, false],
 ] as const)("a mail marks %s as sent: %o, %s", async (_, sale, expected) => {

@@ -95,7 +95,7 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
       const found = await stored(db, subject);
       const order = await documents.orderPaper(db, found, id);
       // A held sale sends nothing to its customer.
-      return documents.marks(found).isDraft ? { ...order, blockedReason: notApproved(found.number) } : order;
+      return documents.marks(found).isHeld ? { ...order, blockedReason: notApproved(found.number) } : order;
     },
 
     async markSent(db, act, subject) {
@@ -103,7 +103,7 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
       // The status of a quotation in an offer is the offer's.
       if (found.in_offer !== null) return;
       // Do not change a sale in negotiation or closed. A revision that awaits approval was not sent.
-      if (found.status !== "issued" || documents.marks(found).isDraft) return;
+      if (found.status !== "issued" || documents.marks(found).isHeld) return;
       await documents.setSent(db, found);
       await writeActivity(db, act, found.number, "status", { from: "issued", to: "sent" });
     },

@@ -96,7 +96,7 @@ test("another metal price and margin give the same total as a quotation with the
   expect(figures.find(({ title }) => title === "Span")?.check).not.toBe(0);
 });
 
-test("inputs are named after field and component, and a draft is marked at the top", () => {
+test("inputs are named after field and component, and a held quotation is marked at the top", () => {
   const [first] = goldenQuotations;
   if (!first) throw new Error("There are no worked quotations");
   const book = quotationCosting(documentOf(first), true);

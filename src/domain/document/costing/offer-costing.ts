@@ -25,13 +25,13 @@ function craneSheet(
   number: number,
   position: QuotedPosition,
   document: QuotationDocument,
-  isDraft: boolean,
+  isHeld: boolean,
 ): { value: string; cost: string } {
   const name = sheetOf(number);
   const rows = startCosting(name, `_P${number}`);
   const quotation = revisionName(position.quotation, position.revision);
   const runway = position.onRunwayOf === null ? [] : [`On the runway of position ${position.onRunwayOf}`];
-  costingHead(rows, `Position ${number}: quotation ${quotation}`, runway, isDraft);
+  costingHead(rows, `Position ${number}: quotation ${quotation}`, runway, isHeld);
   const { subtotal, taxable } = costingSheet(
     rows,
     position.onRunwayOf === null ? document : withoutRunway(document),
@@ -62,7 +62,7 @@ function discountFormula(rows: CostingRows, offer: OfferDocument, sum: string): 
 export function offerCosting(
   offer: OfferDocument,
   documentOf: (position: QuotedPosition) => QuotationDocument,
-  isDraft: boolean,
+  isHeld: boolean,
 ): Book {
   const { figures } = offer;
   const rows = startCosting("Offer");
@@ -72,7 +72,7 @@ export function offerCosting(
     rows,
     `Costing ${name}`,
     facts.filter((text) => text !== ""),
-    isDraft,
+    isHeld,
   );
   rows.head();
   const parts: Parts = { sheets: [], names: [] };
@@ -85,7 +85,7 @@ export function offerCosting(
       const title = `${number} ${isQuoted(position) ? position.quoted.title : freeTitle(position.text)}`;
       const quantity = rows.nameOf(`quantity_P${number}`);
       const unit = isQuoted(position)
-        ? craneSheet(parts, number, position, documentOf(position), isDraft)
+        ? craneSheet(parts, number, position, documentOf(position), isHeld)
         : {
             value: rows.nameOf(`unit_price_P${number}`),
             cost: rows.nameOf(`unit_${position.unitCost === undefined ? "price" : "cost"}_P${number}`),

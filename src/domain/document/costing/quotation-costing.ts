@@ -7,19 +7,19 @@ import { originText } from "../../quotation/document/price-origin.ts";
 import { namedIn } from "../../quotation/words/line-words.ts";
 import { revisionName } from "../../sales/sale.ts";
 import { sourceNames } from "../cost-sheet.ts";
-import { draftStamp } from "../paper-marks.ts";
+import { heldStamp } from "../paper-marks.ts";
 import { type CostingRows, moneyFormat, startCosting } from "./costing-rows.ts";
 import { lineFormula } from "./line-formula.ts";
 
-/** The head of each sheet. `isDraft`: approval is awaited. */
+/** The head of each sheet. `isHeld`: approval is awaited. */
 export function costingHead(
   rows: CostingRows,
   title: string,
   lines: readonly string[],
-  isDraft: boolean,
+  isHeld: boolean,
 ): void {
   rows.text({ value: title, style: { isBold: true } });
-  if (isDraft) rows.text({ value: draftStamp, style: { isBold: true, fill: "warning" } });
+  if (isHeld) rows.text({ value: heldStamp, style: { isBold: true, fill: "warning" } });
   for (const line of lines) rows.text(line);
   rows.text(
     { value: "Inputs", style: { fill: "input" } },
@@ -114,7 +114,7 @@ export function costingSheet(
  * The costing of a quotation as a workbook: inputs free and named, prices as live formulas, and the quoted
  * figure beside each figure. Only for users who see internal costs.
  */
-export function quotationCosting(document: QuotationDocument, isDraft: boolean): Book {
+export function quotationCosting(document: QuotationDocument, isHeld: boolean): Book {
   const rows = startCosting("Costing");
   const name = revisionName(document.number, document.revision);
   const facts = [
@@ -125,7 +125,7 @@ export function quotationCosting(document: QuotationDocument, isDraft: boolean):
     rows,
     `Costing ${name}`,
     facts.filter((text) => text !== ""),
-    isDraft,
+    isHeld,
   );
   costingSheet(rows, document);
   const { sheet, names } = rows.finish();

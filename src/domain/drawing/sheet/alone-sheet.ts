@@ -30,7 +30,7 @@ import {
   centred,
   detailScales,
   divideX,
-  draftNotice,
+  heldNotice,
   frameLines,
   frames,
   highestDivide,
@@ -183,7 +183,7 @@ export function aloneSheet(inputs: CraneInputs, figures: Figures, meta: SheetMet
   const { byOthers } = meta;
   const elevation = { scale: elevations.scale, byOthers };
   const texts = [
-    ...(meta.isDraft ? [draftNotice] : []),
+    ...(meta.isHeld ? [heldNotice] : []),
     ...noteShapes(notes, notesBox),
     ...caption("front", "FRONT ELEVATION", front, elevation, { ...leftTop, bottom: divideY }),
     ...caption("side", "END VIEW", end, elevation, { ...rightTop, bottom: divideY }),

@@ -18,7 +18,7 @@ import {
   caption,
   centred,
   divideX,
-  draftNotice,
+  heldNotice,
   frameLines,
   frames,
   highestDivide,
@@ -75,7 +75,7 @@ export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
   const { byOthers } = meta;
   const elevation = { scale: elevations.scale, byOthers };
   const texts = [
-    ...(meta.isDraft ? [draftNotice] : []),
+    ...(meta.isHeld ? [heldNotice] : []),
     ...caption("front", "FRONT ELEVATION", front, elevation, { ...leftTop, bottom: divideY }),
     ...caption("side", "SIDE ELEVATION", side, elevation, { ...rightTop, bottom: divideY }),
     ...caption("plan", "PLAN", below, { scale: planned.scale, byOthers }, leftBottom),

@@ -1,4 +1,4 @@
-import { draftStamp } from "../../document/paper-marks.ts";
+import { heldStamp } from "../../document/paper-marks.ts";
 import { line, rect, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
 import type { Callout, View, ViewResult } from "../views/view.ts";
@@ -60,11 +60,11 @@ export const frames = {
 };
 
 /** The draft stamp on a drawing before approval, above the border, where the sheet is empty. */
-export const draftNotice = textShape(
+export const heldNotice = textShape(
   { id: "draft", part: null, state: "plain" },
   "notice",
   [paper.width / 2, border.top - 3],
-  draftStamp,
+  heldStamp,
   { role: "notice", size: 4.6, anchor: "middle", room: border.right - border.left },
 );
 

@@ -16,8 +16,8 @@ export type SheetMeta = {
   preparedBy: string;
   /** As printed, "20 Nov 2026". */
   date: string;
-  /** True for a draft, which has a mark across its head. */
-  isDraft?: boolean;
+  /** True for a held revision, which has a mark across its head. */
+  isHeld?: boolean;
   /** For papers, the parts that are not in scope; absent while the user can still enter values. */
   byOthers?: readonly string[];
   /** The firm's names of parts on papers. Absent: the names of the drawing. */

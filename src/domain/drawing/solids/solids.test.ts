@@ -1,6 +1,6 @@
 import { validateBytes } from "gltf-validator";
 import { describe, expect, test } from "vitest";
-import { draftStamp } from "../../document/paper-marks.ts";
+import { heldStamp } from "../../document/paper-marks.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import { craneOfDraft } from "../../quotation/document/crane-of.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
@@ -79,11 +79,11 @@ describe.each(cranes)("the crane of %s in space", (_id, inputs) => {
     expect(cutRunway(whole, half + 1000)).toEqual(whole);
   });
 
-  test("marks a draft inside the file", async () => {
+  test("marks a held crane inside the file", async () => {
     if (!drawable) return;
-    const draft = glbFile(solidsOf(inputs), "Crane", draftStamp);
+    const draft = glbFile(solidsOf(inputs), "Crane", heldStamp);
     expect((await validateBytes(draft)).issues.messages).toEqual([]);
-    expect(new TextDecoder("latin1").decode(draft)).toContain(`"name":"${draftStamp}: Crane"`);
+    expect(new TextDecoder("latin1").decode(draft)).toContain(`"name":"${heldStamp}: Crane"`);
   });
 
   test("gives the same bytes for the same crane, and a picture within its frame", () => {

@@ -183,7 +183,7 @@ describe.each([
       expect(content).toContain("(preliminary section)");
     }
     // The drawing, with little space beside a section, does not cut it either.
-    const drawn = dxfFile(documentSheet(document, firm, { isDraft: false }));
+    const drawn = dxfFile(documentSheet(document, firm, { isHeld: false }));
     expect(drawn).toContain("Preliminary section");
     expect(drawn).toContain(lineOf(document.lines, "span")?.estimate?.record.section.name);
   });

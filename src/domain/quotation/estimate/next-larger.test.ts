@@ -214,7 +214,7 @@ describe("a saved quotation with such end carriages", () => {
       expect(content).toContain("EC-200 (preliminary)");
       expect(content).not.toMatch(/next larger|estimate/i);
     }
-    expect(dxfFile(documentSheet(document, firm, { isDraft: false }))).toContain("EC-200 (preliminary)");
+    expect(dxfFile(documentSheet(document, firm, { isHeld: false }))).toContain("EC-200 (preliminary)");
     expect(craneOfDocument(document)).toMatchObject({ wheelbase: 2600, span: 17.2 });
   });
 

@@ -9,7 +9,7 @@ import { serveFile } from "../../platform/http/serve-file.ts";
 import { storedFirmOf } from "../../sales/stored-firm.ts";
 import { quotationSales } from "../quotation-sales.ts";
 import { documentOf } from "../stored-document.ts";
-import { isDraftOf } from "./paper.ts";
+import { isHeldPaper } from "./paper.ts";
 
 /** Binds the drawing of a saved quotation for CAD, with the profile of the firm that was kept with it. */
 export function bindDxfEndpoint(api: Api): void {
@@ -17,8 +17,8 @@ export function bindDxfEndpoint(api: Api): void {
     const stored = await quotationSales.findReadable(db, user, params.id, now(), query.revision);
     const firm = await storedFirmOf(db, stored);
     const document = documentOf(stored);
-    const isDraft = isDraftOf(stored);
-    const sheet = documentSheet(document, firm, { isDraft });
+    const isHeld = isHeldPaper(stored);
+    const sheet = documentSheet(document, firm, { isHeld });
     // A file without a line would look like a fault of the drawing program.
     if (sheet.views.length === 0)
       throw new Rejection(
@@ -28,7 +28,7 @@ export function bindDxfEndpoint(api: Api): void {
     return {
       content: dxfFile(sheet),
       type: "image/vnd.dxf",
-      name: exportFileName("drawing", { number: document.number, revision: 0, isDraft }, "dxf"),
+      name: exportFileName("drawing", { number: document.number, revision: 0, isHeld }, "dxf"),
       noted: {
         action: "paper made",
         subject: { type: "quotation", id: stored.id },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDraftOf } from "./paper.ts";
+import { isHeldPaper } from "./paper.ts";
 
 const content_sha256 = "content";
 const own = { approval_broken: "[]", approval_content: content_sha256, content_sha256 };
@@ -14,9 +14,9 @@ test.each([
   ["approved", "awaiting", true],
   [null, "approved", false],
 ] as const)(
-  "papers of a quotation that is %s in an offer that is %s are drafts: %s",
-  (state, offer, isDraft) => {
+  "papers of a quotation that is %s in an offer that is %s are held: %s",
+  (state, offer, isHeld) => {
     const stored = { ...own, approval_state: state, offer_approval_state: offer };
-    expect(isDraftOf(stored)).toBe(isDraft);
+    expect(isHeldPaper(stored)).toBe(isHeld);
   },
 );

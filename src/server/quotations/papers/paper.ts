@@ -21,15 +21,15 @@ export const notSaved = "Not saved";
 
 export type PaperDeps = { firm: () => FirmProfile; pdf: PdfRenderer };
 
-/** Returns whether papers and exports of a quotation are drafts: its approval, or that of its offer, is missing. */
-export const isDraftOf = (
+/** Returns whether papers and exports of a quotation are held: its approval, or that of its offer, is missing. */
+export const isHeldPaper = (
   stored: ApprovalColumns & Pick<StoredQuotation, "content_sha256" | "offer_approval_state">,
 ): boolean => isHeld(approvalOf(stored)) || isHeld({ state: stored.offer_approval_state ?? "none" });
 
 /** Returns the marks of a stored quotation's papers. */
 export const marksOf = (stored: StoredQuotation): PaperMarks => ({
   ...marksOfRevision(stored.revision, stored.latest_revision),
-  ...(isDraftOf(stored) && { isDraft: true }),
+  ...(isHeldPaper(stored) && { isHeld: true }),
 });
 
 async function findBefore(db: Db, { number, revision }: StoredQuotation) {
@@ -97,6 +97,6 @@ export async function makePaper(
   const { document, firm, options } = await paperJob(db, stored, form);
   return {
     content: await deps.pdf.render(document, form, firm, options),
-    name: documentFileName({ ...stored, isDraft: isDraftOf(stored) }, form, deps.firm().document_form),
+    name: documentFileName({ ...stored, isHeld: isHeldPaper(stored) }, form, deps.firm().document_form),
   };
 }

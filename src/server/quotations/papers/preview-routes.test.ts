@@ -92,7 +92,7 @@ onSqliteServer("the paper before a save", (server) => {
     expect(await countAll(server())).toEqual(before);
   });
 
-  test("is a draft while the save would need an approval", async () => {
+  test("is held while the save would need an approval", async () => {
     const { admin, employee } = server().users;
     const { version, rules } = (await server().call(admin, "GET", "/api/rules")).json().data;
     const set = (known: number, change: object) =>

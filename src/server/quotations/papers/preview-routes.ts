@@ -57,7 +57,7 @@ export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: Pr
     const { revision } = document;
     const marks = {
       ...marksOfRevision(revision, revision),
-      isDraft: isHeld(await approvalIfSaved(db, user, document, newest)),
+      isHeld: isHeld(await approvalIfSaved(db, user, document, newest)),
       preview: "unsaved" as const,
     };
     const job = await jobOf(db, form, {

@@ -22,7 +22,7 @@ export function FullSheetDialog({ onClose, inputs, meta }: FullSheetDialogProps)
   const frame = useRef<HTMLDivElement>(null);
   const [sheet] = useState(() => fullSheet(inputs, meta));
   const { transform, handlers, zoomBy, isZoomed, reset } = usePanZoom(frame, sheet);
-  const name = `drawing-${meta.quotation ?? "draft"}${meta.isDraft ? "-draft" : ""}`;
+  const name = `drawing-${meta.quotation ?? "draft"}${meta.isHeld ? "-draft" : ""}`;
   function downloadSvg() {
     const svg = frame.current?.querySelector("svg");
     if (svg) saveFile(svgFile(svg, { width: 420, height: 297, unit: "mm" }), `${name}.svg`);

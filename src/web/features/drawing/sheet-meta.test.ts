@@ -11,7 +11,7 @@ const metaOf = (change: Partial<typeof view>) =>
   sheetMetaOf({ ...view, ...change }, { name: "Everest" }, { checked: knownCrane, drawn: knownCrane });
 
 test("the title block of a held quotation is that of a draft", () => {
-  expect([metaOf({ isHeld: true }).isDraft, metaOf({ isHeld: false }).isDraft]).toEqual([true, false]);
+  expect([metaOf({ isHeld: true }).isHeld, metaOf({ isHeld: false }).isHeld]).toEqual([true, false]);
 });
 
 test("the sheet of an earlier quotation that nobody checked names no issue", () => {

@@ -17,7 +17,7 @@ export const sheetMetaOf = (
   company: firm.name,
   preparedBy: view.preparedBy,
   date: formatDay(view.createdAt),
-  isDraft: view.isHeld,
+  isHeld: view.isHeld,
   ...((!view.isEarlier || view.checked !== null) && {
     issue: { revision: view.revision, checked: checkedAsDrawn(view.checked, cranes) },
   }),

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { draftStamp } from "#domain/document/paper-marks.ts";
+import { heldStamp } from "#domain/document/paper-marks.ts";
 import { drawingTitle } from "#domain/drawing/description.ts";
 import { craneSolids } from "#domain/drawing/solids/crane-solids.ts";
 import { glbFile } from "#domain/drawing/solids/glb-file.ts";
@@ -59,7 +59,7 @@ export function SolidView({ inputs, name, isHeld = false }: SolidViewProps) {
   const { solids } = crane;
   const save = () => {
     const title = drawingTitle(inputs, "View in three dimensions");
-    const file = glbFile(solids, title, isHeld ? draftStamp : null);
+    const file = glbFile(solids, title, isHeld ? heldStamp : null);
     saveFile(new Blob([file], { type: "model/gltf-binary" }), `crane-${name}${isHeld ? "-draft" : ""}.glb`);
   };
   return (

@@ -15,7 +15,7 @@ import type { MailForm } from "./use-mail-form.ts";
 
 type MailFieldsProps = {
   saleKind: SaleRef["saleKind"];
-  draft: PrefilledMail;
+  prefilled: PrefilledMail;
   form: MailForm;
   files: readonly AttachedFile[];
   /** The faults, after a first try to send. */
@@ -24,7 +24,7 @@ type MailFieldsProps = {
 };
 
 /** Recipients, paper, files, subject and text of a mail. */
-export function MailFields({ saleKind, draft, form, files, problems, onChange }: MailFieldsProps) {
+export function MailFields({ saleKind, prefilled, form, files, problems, onChange }: MailFieldsProps) {
   const problemOf = (name: string): string | undefined => problems.find(({ loc }) => loc[1] === name)?.msg;
   return (
     <div className="grid gap-4">
@@ -39,7 +39,7 @@ export function MailFields({ saleKind, draft, form, files, problems, onChange }:
           onChange={(to) => onChange({ to })}
         />
       </Field>
-      <Suggestions draft={draft} form={form} onChange={onChange} />
+      <Suggestions prefilled={prefilled} form={form} onChange={onChange} />
       <Field label="Copy to" error={problemOf("cc")}>
         <TextInput
           type="text"
@@ -54,10 +54,10 @@ export function MailFields({ saleKind, draft, form, files, problems, onChange }:
         <Select
           value={form.form}
           onChange={(paper) => onChange({ form: paper })}
-          options={draft.forms.map((value) => ({ value, label: mailFormName(value) }))}
+          options={prefilled.forms.map((value) => ({ value, label: mailFormName(value) }))}
         />
       </Field>
-      {files.length > 0 && draft.is_set_up && (
+      {files.length > 0 && prefilled.is_set_up && (
         <FilesToAttach files={files} chosen={form.files} problem={problemOf("files")} onChange={onChange} />
       )}
       <Field label="Subject" required error={problemOf("subject")}>
@@ -75,14 +75,14 @@ export function MailFields({ saleKind, draft, form, files, problems, onChange }:
           onChange={(text) => onChange({ text })}
         />
       </Field>
-      <Placeholders draft={draft} />
+      <Placeholders prefilled={prefilled} />
     </div>
   );
 }
 
 /** Buttons with the known addresses that the mail does not have yet. */
-function Suggestions({ draft, form, onChange }: Pick<MailFieldsProps, "draft" | "form" | "onChange">) {
-  const people = isInternalPaper(form.form) ? draft.colleagues : draft.suggestions;
+function Suggestions({ prefilled, form, onChange }: Pick<MailFieldsProps, "draft" | "form" | "onChange">) {
+  const people = isInternalPaper(form.form) ? prefilled.colleagues : prefilled.suggestions;
   const others = people.filter(({ address }) => !`${form.to} ${form.cc}`.includes(address));
   if (others.length === 0) return null;
   return (
@@ -131,14 +131,14 @@ function FilesToAttach({ files, chosen, problem, onChange }: FilesToAttachProps)
 }
 
 /** The values of the template's placeholders in this mail. */
-function Placeholders({ draft }: { draft: PrefilledMail }) {
+function Placeholders({ prefilled }: { prefilled: PrefilledMail }) {
   return (
     <details className="border border-rule">
       <summary className="cursor-pointer px-4 py-2.5 text-label font-label">
         Filled in from the template
       </summary>
       <dl className="grid gap-x-4 border-t border-rule px-4 py-2 text-label sm:grid-cols-[auto_1fr]">
-        {draft.placeholders.map(({ name, meaning, value }) => (
+        {prefilled.placeholders.map(({ name, meaning, value }) => (
           <div key={name} className="contents">
             <dt className="py-1 text-ink-2" title={meaning}>
               {`{${name}}`}

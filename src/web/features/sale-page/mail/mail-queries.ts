@@ -33,12 +33,12 @@ export const mailsQuery = ({ saleKind, number }: SaleRef) =>
   });
 
 /** The initial values of a mail with a quotation or an offer, or with an issued paper of its order. */
-export const mailDraftQuery = ({ saleKind, number }: SaleRef, paper?: string) =>
+export const prefilledMailQuery = ({ saleKind, number }: SaleRef, paper?: string) =>
   queryOptions({
     queryKey: [...saleKey(number), "mail-draft", paper ?? null],
     queryFn: async ({ signal }) =>
       (
-        await call<SaleCalls["draftMail"]>("GET", `${callsOf[saleKind]}/:id/mail-draft`, {
+        await call<SaleCalls["prefillMail"]>("GET", `${callsOf[saleKind]}/:id/mail-draft`, {
           params: { id: number },
           query: paper === undefined ? {} : { paper },
           signal,

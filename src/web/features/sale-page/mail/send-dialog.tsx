@@ -28,7 +28,7 @@ import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { filesQuery } from "../files/files-query.ts";
 import { OrderPdf } from "../order/order-pdf.tsx";
 import { MailFields } from "./mail-fields.tsx";
-import { mailDraftQuery } from "./mail-queries.ts";
+import { prefilledMailQuery } from "./mail-queries.ts";
 import { mailtoAddress } from "./mailto-address.ts";
 import { useMailForm } from "./use-mail-form.ts";
 
@@ -43,25 +43,25 @@ type SendDialogProps = {
  * Sends the revision in force, or an issued paper of the order, by e-mail. Without a mail server it offers the text and paper to send by hand.
  */
 export function SendDialog({ subject, paper, onClose }: SendDialogProps) {
-  const draft = useQuery({ ...mailDraftQuery(subject, paper), refetchOnMount: "always" });
+  const prefilled = useQuery({ ...prefilledMailQuery(subject, paper), refetchOnMount: "always" });
   // Do not reload: an answer must not replace typed values.
   const [first, setFirst] = useState<PrefilledMail | null>(null);
-  if (first === null && draft.data && !draft.isFetching) setFirst(draft.data);
+  if (first === null && prefilled.data && !prefilled.isFetching) setFirst(prefilled.data);
   if (first)
     return (
       <Opened
         subject={subject}
         paper={paper}
-        draft={first}
-        known={draft.data?.known ?? first.known}
+        prefilled={first}
+        known={prefilled.data?.known ?? first.known}
         onClose={onClose}
       />
     );
   return (
     <Dialog open onClose={onClose} title="Send by e-mail" actions={<Button onClick={onClose}>Cancel</Button>}>
-      {draft.isError ? (
-        <ErrorBanner onRetry={() => void draft.refetch()}>
-          {errorText(draft.error, "The mail could not be prepared")}
+      {prefilled.isError ? (
+        <ErrorBanner onRetry={() => void prefilled.refetch()}>
+          {errorText(prefilled.error, "The mail could not be prepared")}
         </ErrorBanner>
       ) : (
         <Skeleton className="h-96" />
@@ -71,7 +71,7 @@ export function SendDialog({ subject, paper, onClose }: SendDialogProps) {
 }
 
 type OpenedProps = SendDialogProps & {
-  draft: PrefilledMail;
+  prefilled: PrefilledMail;
   /** The addresses that need no confirmation: the customer’s contacts, the sender, earlier recipients. */
   known: readonly string[];
 };
@@ -100,12 +100,12 @@ function useSendMail(subject: SaleSubject, mail: ReturnType<typeof useMailForm>,
   });
 }
 
-function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
+function Opened({ subject, paper, prefilled, known, onClose }: OpenedProps) {
   const { saleKind, number } = subject;
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const files = useQuery(filesQuery(subject));
-  const mail = useMailForm(subject, draft, paper);
+  const mail = useMailForm(subject, prefilled, paper);
   const { form, request, problems, internalRecipientProblems, change, kept } = mail;
   const send = useSendMail(subject, mail, onClose);
   const outside = isInternalPaper(request.form)
@@ -115,7 +115,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
   function submit() {
     setTried(true);
     if (problems.length > 0 || internalRecipientProblems.length > 0 || mail.followUpProblem !== null) return;
-    if (draft.blockedReason !== null) return;
+    if (prefilled.blockedReason !== null) return;
     // Confirm an address that is not known before the price goes to it.
     if (outside.length > 0) setAsking(true);
     else send.submit([]);
@@ -129,32 +129,32 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
         title="Send by e-mail"
         description={
           <>
-            {revisionName(number, draft.revision)}
-            {draft.from !== null && `, from ${draft.from}; replies go to ${draft.reply_to}`}
+            {revisionName(number, prefilled.revision)}
+            {prefilled.from !== null && `, from ${prefilled.from}; replies go to ${prefilled.reply_to}`}
           </>
         }
         onSubmit={submit}
         actions={
-          draft.is_set_up ? (
-            <SendActions isBusy={send.isBusy} mayGo={draft.blockedReason === null} onClose={onClose} />
+          prefilled.is_set_up ? (
+            <SendActions isBusy={send.isBusy} mayGo={prefilled.blockedReason === null} onClose={onClose} />
           ) : (
             <ByHand subject={subject} mail={request} onClose={onClose} />
           )
         }
       >
         <div className="grid gap-4">
-          <BlockedReasons draft={draft} />
+          <BlockedReasons prefilled={prefilled} />
           <KeptNotice form={kept} />
           {send.failure !== undefined && <ErrorBanner>{send.failure}</ErrorBanner>}
           <MailFields
             saleKind={saleKind}
-            draft={draft}
+            prefilled={prefilled}
             form={form}
             files={files.data ?? []}
             problems={[...internalRecipientProblems, ...(isTried ? problems : [])]}
             onChange={change}
           />
-          {mail.asksFollowUp && draft.is_set_up && (
+          {mail.asksFollowUp && prefilled.is_set_up && (
             <NextFollowUp
               day={form.followUp}
               onChange={mail.changeFollowUp}
@@ -166,7 +166,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
       <UnfamiliarDialog
         open={isAsking}
         addresses={outside}
-        customer={customerOf(draft)}
+        customer={customerOf(prefilled)}
         onConfirm={() => {
           setAsking(false);
           send.submit(outside);
@@ -178,11 +178,11 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
 }
 
 /** The reasons why this mail cannot be sent. */
-function BlockedReasons({ draft }: { draft: PrefilledMail }) {
+function BlockedReasons({ prefilled }: { prefilled: PrefilledMail }) {
   return (
     <>
-      {draft.blockedReason !== null && <Notice>{draft.blockedReason}</Notice>}
-      {!draft.is_set_up && (
+      {prefilled.blockedReason !== null && <Notice>{prefilled.blockedReason}</Notice>}
+      {!prefilled.is_set_up && (
         <Notice>
           This server sends no e-mails. Copy the text, download the paper, and send both from your own mail
           program.

@@ -8,14 +8,14 @@ beforeEach(() => localStorage.clear());
 
 test("a changed mail is another mail for the server, and a mail with another follow-up the same", async () => {
   const subject = { number: "SG-2627-00001", next_follow_up: null } as SaleSubject;
-  const draft = {
+  const prefilled = {
     revision: 0,
     to: "",
     subject: "",
     text: "",
     forms: ["customer"],
   } as unknown as PrefilledMail;
-  const mail = { ...draft, colleagues: [] };
+  const mail = { ...prefilled, colleagues: [] };
   const opened: { now?: ReturnType<typeof useMailForm> } = {};
   function Fields() {
     opened.now = useMailForm(subject, mail);

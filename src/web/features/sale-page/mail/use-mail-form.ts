@@ -29,24 +29,24 @@ export type MailForm = {
 };
 
 /** The fields of a mail with a quotation or an offer. Typed values are kept until the mail is sent. */
-export function useMailForm(subject: SaleSubject, draft: PrefilledMail, paper?: string) {
+export function useMailForm(subject: SaleSubject, prefilled: PrefilledMail, paper?: string) {
   const today = indianToday();
   const kept = useKeptForm(
-    `mail ${subject.number} R${draft.revision}${paper === undefined ? "" : ` paper ${paper}`}`,
+    `mail ${subject.number} R${prefilled.revision}${paper === undefined ? "" : ` paper ${paper}`}`,
     (): MailForm => ({
       key: newDraftId(),
-      to: draft.to,
+      to: prefilled.to,
       cc: "",
-      subject: draft.subject,
-      text: draft.text,
-      form: draft.forms[0] ?? "customer",
+      subject: prefilled.subject,
+      text: prefilled.text,
+      form: prefilled.forms[0] ?? "customer",
       files: [],
       followUp: proposedFollowUp(subject.next_follow_up, today),
     }),
   );
   const form = kept.values;
   const request: MailRequest = {
-    revision: draft.revision,
+    revision: prefilled.revision,
     form: form.form,
     ...(paper !== undefined && { paper }),
     to: splitAddresses(form.to),
@@ -57,7 +57,7 @@ export function useMailForm(subject: SaleSubject, draft: PrefilledMail, paper?: 
   };
   // An internal paper needs no follow-up.
   const asksFollowUp = !isInternalPaper(form.form) && !isOrderPaper(form.form);
-  const users = draft.colleagues.map(({ address }) => address);
+  const users = prefilled.colleagues.map(({ address }) => address);
   return {
     form,
     request,
