@@ -4,18 +4,18 @@ import type { attachedFile, filesSchemas } from "./files-schemas.ts";
 
 export type AttachedFile = z.infer<typeof attachedFile>;
 
-type OfSubject = { id: string };
+type OfSale = { id: string };
 type OfFile = { id: string; file: string };
 
 /** The same calls for quotations and for offers. */
 const fileEndpoints = <const B extends string>(base: B, whose: string) => ({
-  listFiles: endpoint<{ params: OfSubject; answer: Answer<typeof filesSchemas.listFiles> }>()({
+  listFiles: endpoint<{ params: OfSale; answer: Answer<typeof filesSchemas.listFiles> }>()({
     method: "GET",
     path: `${base}/:id/files` as const,
     access: "create quotations",
     summary: `The files of ${whose}, oldest first`,
   }),
-  addFile: endpoint<{ params: OfSubject; answer: Answer<typeof filesSchemas.addFile> }>()({
+  addFile: endpoint<{ params: OfSale; answer: Answer<typeof filesSchemas.addFile> }>()({
     method: "POST",
     path: `${base}/:id/files` as const,
     access: "create quotations",

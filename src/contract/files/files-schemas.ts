@@ -2,9 +2,9 @@ import { z } from "zod";
 import { fileKindIds } from "#domain/files/file-kinds.ts";
 import { success, successAnswer } from "../success-schema.ts";
 
-const subject = z.string().max(40);
-const ofSubject = z.object({ id: subject });
-const ofFile = z.object({ id: subject, file: z.string().max(40) });
+const saleId = z.string().max(40);
+const ofSale = z.object({ id: saleId });
+const ofFile = z.object({ id: saleId, file: z.string().max(40) });
 
 /** A file from the customer, or another file of the enquiry. */
 export const attachedFile = z
@@ -22,8 +22,8 @@ export const attachedFile = z
   .meta({ id: "AttachedFile" });
 
 export const filesSchemas = {
-  listFiles: { params: ofSubject, answer: success(z.object({ files: z.array(attachedFile) })) },
-  addFile: { params: ofSubject, answer: success(attachedFile) },
+  listFiles: { params: ofSale, answer: success(z.object({ files: z.array(attachedFile) })) },
+  addFile: { params: ofSale, answer: success(attachedFile) },
   downloadFile: { params: ofFile },
   removeFile: { params: ofFile, answer: successAnswer },
 };

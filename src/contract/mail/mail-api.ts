@@ -3,10 +3,10 @@ import type { MailRequest } from "#domain/mail/mail-request.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type {
   mailAttachment,
-  prefilledMail,
   mailPerson,
   mailRecord,
   mailSchemas,
+  prefilledMail,
   unsentMail,
 } from "./mail-schemas.ts";
 
@@ -25,12 +25,12 @@ export type MailToSend = Omit<MailRequest, "cc" | "files"> & {
   key?: string | undefined;
 };
 
-type OfSubject = { id: string };
+type OfSale = { id: string };
 
 /** The same calls for quotations and for offers. */
 const mailEndpoints = <const B extends string>(base: B, whose: string) => ({
   prefillMail: endpoint<{
-    params: OfSubject;
+    params: OfSale;
     query: { paper?: string };
     answer: Answer<typeof mailSchemas.prefillMail>;
   }>()({
@@ -39,13 +39,13 @@ const mailEndpoints = <const B extends string>(base: B, whose: string) => ({
     access: "create quotations",
     summary: `The initial values of a mail with ${whose}`,
   }),
-  listMails: endpoint<{ params: OfSubject; answer: Answer<typeof mailSchemas.listMails> }>()({
+  listMails: endpoint<{ params: OfSale; answer: Answer<typeof mailSchemas.listMails> }>()({
     method: "GET",
     path: `${base}/:id/mails` as const,
     access: "create quotations",
     summary: `The mails with ${whose}, newest first`,
   }),
-  sendMail: endpoint<{ params: OfSubject; body: MailToSend; answer: Answer<typeof mailSchemas.sendMail> }>()({
+  sendMail: endpoint<{ params: OfSale; body: MailToSend; answer: Answer<typeof mailSchemas.sendMail> }>()({
     method: "POST",
     path: `${base}/:id/mails` as const,
     access: "create quotations",

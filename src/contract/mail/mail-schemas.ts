@@ -4,8 +4,8 @@ import { mailForms } from "#domain/mail/mail-request.ts";
 import { placeholderNames } from "#domain/mail/mail-template.ts";
 import { success, successAnswer } from "../success-schema.ts";
 
-const subject = z.string().max(40);
-const ofSubject = z.object({ id: subject });
+const saleId = z.string().max(40);
+const ofSale = z.object({ id: saleId });
 
 /** A person with an e-mail address. */
 export const mailPerson = z.object({ address: z.string(), name: z.string() });
@@ -77,13 +77,13 @@ const addresses = z.array(z.string().max(1000)).max(200);
 
 export const mailSchemas = {
   prefillMail: {
-    params: ofSubject,
+    params: ofSale,
     query: z.object({ paper: z.string().max(40).optional() }),
     answer: success(prefilledMail),
   },
-  listMails: { params: ofSubject, answer: success(z.object({ mails: z.array(mailRecord) })) },
+  listMails: { params: ofSale, answer: success(z.object({ mails: z.array(mailRecord) })) },
   sendMail: {
-    params: ofSubject,
+    params: ofSale,
     body: z.strictObject({
       revision: z.int("Revision must be a whole number from 0 on").min(0),
       form: z.enum(mailForms, `Form must be one of ${mailForms.join(", ")}`),
@@ -99,7 +99,7 @@ export const mailSchemas = {
     }),
     answer: success(mailRecord),
   },
-  stopMail: { params: z.object({ id: subject, mail: z.string().max(40) }), answer: success(mailRecord) },
+  stopMail: { params: z.object({ id: saleId, mail: z.string().max(40) }), answer: success(mailRecord) },
   listUnsentMails: {
     answer: success(z.object({ mails: z.array(unsentMail) })),
   },

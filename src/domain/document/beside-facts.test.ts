@@ -29,11 +29,11 @@ import {
 import { propertyRuns } from "../testing/property-runs.ts";
 import { conditionsOfOffer, conditionsOfQuotation } from "./blocks/conditions-of.ts";
 import { rowCrane } from "./blocks/row-crane.ts";
-import { offerSubject } from "./offer-document-content.ts";
+import { offerSubjectLine } from "./offer-document-content.ts";
 import { findPaperContradictions } from "./paper-facts.ts";
 import { quotationDocumentContent } from "./quotation-document-content.ts";
 import type { BesideText } from "./read-paper.ts";
-import { quotationSubject } from "./subject-line.ts";
+import { quotationSubjectLine } from "./subject-line.ts";
 
 /** A template of a firm with every value that a paper has, too. */
 const template = {
@@ -64,7 +64,11 @@ function textsBeside(values: Values, cranes: number): BesideText[] {
 
 const ofQuotation = (document: QuotationDocument, firm: FirmProfile): Values => ({
   ...{ saleKind: "quotation", number: document.number, revision: 0, customer: noCustomer },
-  ...{ subject: quotationSubject(document), total: document.totals.total, validUntil: document.validUntil },
+  ...{
+    subject: quotationSubjectLine(document),
+    total: document.totals.total,
+    validUntil: document.validUntil,
+  },
   conditions: conditionsOfQuotation(document, firm),
 });
 
@@ -74,7 +78,7 @@ const ofOffer = (
   firm: FirmProfile,
 ): Values => ({
   ...{ saleKind: "offer", number: offer.number, revision: 0, customer: noCustomer },
-  ...{ subject: offerSubject(offer), total: offer.figures.total, validUntil: offer.validUntil },
+  ...{ subject: offerSubjectLine(offer), total: offer.figures.total, validUntil: offer.validUntil },
   conditions: conditionsOfOffer(offer, firm, quotationIn(quotations)),
 });
 

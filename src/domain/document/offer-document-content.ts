@@ -53,7 +53,7 @@ function cranesOf({ positions }: OfferDocument): string {
 }
 
 /** Returns the subject in one line, with firm and place when they are known. */
-export function offerSubject(document: OfferDocument): string {
+export function offerSubjectLine(document: OfferDocument): string {
   return withBuyer(cranesOf(document), document.customer);
 }
 
@@ -232,7 +232,7 @@ export function offerDocumentContent(
   const priced = form !== "technical";
   const printed = printedMarks(marks);
   const name = paperTitles[form];
-  const subject = offerSubject(document);
+  const subject = offerSubjectLine(document);
   const elsewhereOf = (position: QuotedPosition) =>
     suppliedElsewhere(document.positions, position, quotationOf);
   const cranes = cranePages(document, form, firm, { craneOf, elsewhereOf });

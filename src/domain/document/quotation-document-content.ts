@@ -26,7 +26,7 @@ import { priceSchedule } from "./price-schedule.ts";
 import { printedTerms } from "./printed-terms.ts";
 import { plainLine, printedLine } from "./printed-text.ts";
 import type { QuotationContent } from "./quotation-content.ts";
-import { headLine, loadLine, quotationSubject, valueIn } from "./subject-line.ts";
+import { headLine, loadLine, quotationSubjectLine, valueIn } from "./subject-line.ts";
 import { dataOf, drawingOf } from "./technical-pages.ts";
 
 /** The title at the head of a quotation's paper (PDF), by its form. */
@@ -127,7 +127,7 @@ export function quotationDocumentContent(
   const printed = printedMarks(marks);
   const { totals, seller } = document;
   const blocks = blocksOf({ total: totals.total, seller, buyer: document.customer.company }, form, firm);
-  const subject = quotationSubject(document);
+  const subject = quotationSubjectLine(document);
   const name = paperTitles[form];
   const bare = internal || form === "calculation";
   const lines = linesOfCrane(firm, own, document.technicalLines);

@@ -83,5 +83,5 @@ export function withBuyer(subject: string, customer: Pick<Customer, "company" | 
 }
 
 /** Returns the subject of a quotation of its own in one line, with firm and place when they are known. */
-export const quotationSubject = (document: QuotationDocument): string =>
+export const quotationSubjectLine = (document: QuotationDocument): string =>
   withBuyer(subjectLine(document, craneOfDocument(document)), document.customer);

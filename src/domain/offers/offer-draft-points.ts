@@ -80,11 +80,11 @@ function craneOfRecord(record: QuotationRecord): CraneOfOffer | null {
     kept: record.kept_points,
     terms: termsOf(view),
     pointsOn(onRunway, kept) {
-      const subject = pointContextOfSaved(
+      const context = pointContextOfSaved(
         { craneType, crane, lines, rates: record.rates, customer, undecided: record.inputs.undecided },
         onRunway,
       );
-      return subject === null ? [] : pointsOf(subject, [...kept, ...record.kept_points]);
+      return context === null ? [] : pointsOf(context, [...kept, ...record.kept_points]);
     },
   };
 }

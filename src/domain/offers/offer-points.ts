@@ -231,8 +231,8 @@ const craneOfSaved = (document: QuotationDocument): CraneOfOffer => ({
     sez: document.sez === true,
   },
   pointsOn(onRunway, kept) {
-    const subject = pointContextOfDocument(document, onRunway);
-    return subject === null ? [] : pointsOf(subject, [...kept, ...(document.keptPoints ?? [])]);
+    const context = pointContextOfDocument(document, onRunway);
+    return context === null ? [] : pointsOf(context, [...kept, ...(document.keptPoints ?? [])]);
   },
 });
 

@@ -28,7 +28,7 @@ type Shortfall = {
 };
 
 /** What a line asks for and the crane falls short of. Null where the crane has it, and while that is not known. */
-const shortOf: Readonly<Record<AskedField, (subject: PointContext, asked: string) => Shortfall | null>> = {
+const shortOf: Readonly<Record<AskedField, (context: PointContext, asked: string) => Shortfall | null>> = {
   duty_class({ crane, isInScope, unread }, asked) {
     const { dutyClass: has } = engineeringFigures(crane);
     const wanted = dutyClasses.find((each) => each === asked);
@@ -56,11 +56,11 @@ const shortOf: Readonly<Record<AskedField, (subject: PointContext, asked: string
 const fields = Object.keys(shortOf) as AskedField[];
 
 /** Returns what a line asks for in this field and the crane falls short of. Null once the author has set the value. */
-export function shortfallOf(subject: PointContext, field: AskedField): Shortfall | null {
-  const asked = askedIn(unusedWords(subject.unread))[field];
-  return asked === undefined || setIn[field](subject.crane) !== undefined
+export function shortfallOf(context: PointContext, field: AskedField): Shortfall | null {
+  const asked = askedIn(unusedWords(context.unread))[field];
+  return asked === undefined || setIn[field](context.crane) !== undefined
     ? null
-    : shortOf[field](subject, asked);
+    : shortOf[field](context, asked);
 }
 
 /** Returns the kind of the points about a value that a line asks for. */
@@ -69,8 +69,8 @@ export const askedKind = (field: AskedField): string =>
 
 const find =
   (field: AskedField) =>
-  (subject: PointContext): Finding[] => {
-    const found = shortfallOf(subject, field);
+  (context: PointContext): Finding[] => {
+    const found = shortfallOf(context, field);
     if (!found) return [];
     const { component, asked, has, text, brief } = found;
     const place = component === null ? { step: "final" as const, field } : {};

@@ -9,24 +9,24 @@ const set = (field: AskedField, text: string): Step => ({
 /** The ways to decide each: the crane as it is, or as the line asks, with a price that the author types. */
 export const askedRemedies: Readonly<Record<string, readonly Beginning[]>> = {
   [askedKind("duty_class")]: [
-    (subject) => {
-      const { has } = shortfallOf(subject, "duty_class") ?? {};
+    (context) => {
+      const { has } = shortfallOf(context, "duty_class") ?? {};
       return has ? [set("duty_class", has)] : [];
     },
-    (subject) => {
-      const { asked } = shortfallOf(subject, "duty_class") ?? {};
+    (context) => {
+      const { asked } = shortfallOf(context, "duty_class") ?? {};
       if (asked === undefined) return [];
       const price = { kind: "setPricing", component: "hoist", pricing: "custom" } as const;
       return [set("duty_class", asked), { what: "a typed price of the hoist", event: price }];
     },
   ],
   [askedKind("control")]: [
-    (subject) => {
-      const { asked } = shortfallOf(subject, "control") ?? {};
+    (context) => {
+      const { asked } = shortfallOf(context, "control") ?? {};
       return asked === undefined ? [] : [set("control", asked)];
     },
-    (subject) => {
-      const { has } = shortfallOf(subject, "control") ?? {};
+    (context) => {
+      const { has } = shortfallOf(context, "control") ?? {};
       return has ? [set("control", has)] : [];
     },
   ],

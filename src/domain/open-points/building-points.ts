@@ -25,10 +25,10 @@ function roofText({ name, crane, figures }: OnIt, roof: number): string {
 }
 
 /** The told roof that is too low for a crane on the runway. */
-function lowRoof(subject: PointContext): Finding[] {
-  const { roofUnderside: roof, topOfRail } = subject.crane.set ?? {};
-  const place = toldPlace(subject, "roof_underside");
-  const low = cranesOn(subject).filter(({ crane, figures }) => isRoofTooLow(crane, figures));
+function lowRoof(context: PointContext): Finding[] {
+  const { roofUnderside: roof, topOfRail } = context.crane.set ?? {};
+  const place = toldPlace(context, "roof_underside");
+  const low = cranesOn(context).filter(({ crane, figures }) => isRoofTooLow(crane, figures));
   const [first] = low;
   if (roof === undefined || place === null || !first) return [];
   const { minRoofLevel } = first.figures;
@@ -51,11 +51,11 @@ function lowRoof(subject: PointContext): Finding[] {
 }
 
 /** Wheels of a crane on the runway that load the customer's girders more than was told. */
-function heavyWheels(subject: PointContext): Finding[] {
-  const allowed = subject.crane.set?.allowedWheelLoad;
-  const place = toldPlace(subject, "allowed_wheel_load");
+function heavyWheels(context: PointContext): Finding[] {
+  const allowed = context.crane.set?.allowedWheelLoad;
+  const place = toldPlace(context, "allowed_wheel_load");
   if (allowed === undefined || place === null) return [];
-  const heavy = cranesOn(subject).filter(({ figures }) => exceeds(figures.wheelLoadMax, allowed));
+  const heavy = cranesOn(context).filter(({ figures }) => exceeds(figures.wheelLoadMax, allowed));
   const [first] = heavy;
   if (!first) return [];
   const textOf = ({ figures }: OnIt) => decimal(figures.wheelLoadMax ?? 0, 1);
@@ -79,14 +79,14 @@ export function railOfToldColumns(crane: CraneInputs): number | null {
 }
 
 /** A told rail that does not go with the columns below it. */
-function railBesideColumns(subject: PointContext): Finding[] {
-  const { crane } = subject;
+function railBesideColumns(context: PointContext): Finding[] {
+  const { crane } = context;
   const rail = crane.set?.topOfRail;
-  const place = toldPlace(subject, "top_of_rail");
+  const place = toldPlace(context, "top_of_rail");
   if (rail === undefined || place === null || crane.columnHeight === null || !isToldRail(crane)) return [];
   const height = millimetres(crane.columnHeight);
   const told = railOfToldColumns(crane);
-  const isOff = told === null ? rail <= height && subject.isInScope("column") : Math.abs(told - rail) > 0.5;
+  const isOff = told === null ? rail <= height && context.isInScope("column") : Math.abs(told - rail) > 0.5;
   if (!isOff) return [];
   return [
     {
@@ -102,9 +102,9 @@ function railBesideColumns(subject: PointContext): Finding[] {
 }
 
 /** Own columns whose check needs the level of the rail above them. */
-function uncheckedColumns(subject: PointContext): Finding[] {
-  const place = toldPlace(subject, "top_of_rail");
-  const { crane } = subject;
+function uncheckedColumns(context: PointContext): Finding[] {
+  const place = toldPlace(context, "top_of_rail");
+  const { crane } = context;
   if (place === null || !lacksRailForCheck(crane, engineeringFigures(crane))) return [];
   return [
     {
@@ -118,10 +118,10 @@ function uncheckedColumns(subject: PointContext): Finding[] {
 }
 
 /** A told spacing of columns that we supply, which stand at another one. */
-function unusedSpacing(subject: PointContext): Finding[] {
-  const { crane } = subject;
+function unusedSpacing(context: PointContext): Finding[] {
+  const { crane } = context;
   const told = crane.set?.baySpacing;
-  const place = toldPlace(subject, "bay_spacing");
+  const place = toldPlace(context, "bay_spacing");
   const { columnSpacing, columnsSideA } = engineeringFigures(crane);
   if (told === undefined || place === null || columnSpacing === null || !columnsSideA) return [];
   if (Math.abs(columnSpacing - told) < 1) return [];
@@ -169,10 +169,10 @@ export function toldText(field: ToldName, value: number): string {
 }
 
 /** Told values of another crane, which the runway would replace without a word. */
-const otherTold = (subject: PointContext): Finding[] =>
-  toldDifferences(subject).flatMap(({ place, name, field, told, here }): Finding[] => {
-    const component = componentInScope(subject, "lt_gantry", ["span"]);
-    const at = toldPlace(subject, field) ?? (component === null ? null : { component });
+const otherTold = (context: PointContext): Finding[] =>
+  toldDifferences(context).flatMap(({ place, name, field, told, here }): Finding[] => {
+    const component = componentInScope(context, "lt_gantry", ["span"]);
+    const at = toldPlace(context, field) ?? (component === null ? null : { component });
     if (at === null) return [];
     const label = titleInSentence(buildingFields[field].label);
     const runway = here === null ? "This runway has none." : `This runway has ${toldText(field, here)}.`;

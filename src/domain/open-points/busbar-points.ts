@@ -12,9 +12,9 @@ const busbarOf = ({ crane, isInScope }: PointContext): string | null =>
   isInScope("wiring") ? (crane.busbar ?? "") : null;
 
 /** The busbar along a shared runway, which two positions would sell. */
-function soldTwice(subject: PointContext): Finding[] {
-  const { bearer } = subject.onRunway;
-  if (!bearer?.hasBusbar || busbarOf(subject) !== "") return [];
+function soldTwice(context: PointContext): Finding[] {
+  const { bearer } = context.onRunway;
+  if (!bearer?.hasBusbar || busbarOf(context) !== "") return [];
   return [
     {
       component: "wiring",
@@ -27,9 +27,9 @@ function soldTwice(subject: PointContext): Finding[] {
 }
 
 /** A busbar that no position has. */
-function notSold(subject: PointContext): Finding[] {
-  const { bearer } = subject.onRunway;
-  if (bearer === undefined || bearer?.hasBusbar || busbarOf(subject) !== "other_position") return [];
+function notSold(context: PointContext): Finding[] {
+  const { bearer } = context.onRunway;
+  if (bearer === undefined || bearer?.hasBusbar || busbarOf(context) !== "other_position") return [];
   const text =
     bearer === null
       ? "The busbar along the runway is left to another position. This crane is on no other crane’s runway."
@@ -68,10 +68,10 @@ const otherLength = ({ crane, onRunway }: PointContext): Finding[] =>
   });
 
 /** A busbar along a runway that others have or build: most of those have one already. */
-function alongOthers(subject: PointContext): Finding[] {
-  const { isBorne, bearer } = subject.onRunway;
-  const hasGantry = craneTypes[subject.craneType].components.includes("lt_gantry");
-  if (busbarOf(subject) !== "" || !hasGantry || subject.isInScope("lt_gantry") || isBorne || bearer)
+function alongOthers(context: PointContext): Finding[] {
+  const { isBorne, bearer } = context.onRunway;
+  const hasGantry = craneTypes[context.craneType].components.includes("lt_gantry");
+  if (busbarOf(context) !== "" || !hasGantry || context.isInScope("lt_gantry") || isBorne || bearer)
     return [];
   return [
     {

@@ -63,11 +63,11 @@ const advised: readonly {
 /** The bridge, its wheels and its sizes. */
 export const cranePoints: readonly PointKind[] = advised.map(({ kind, code, component, say }) => ({
   kind,
-  find(subject) {
-    const { crane } = subject;
+  find(context) {
+    const { crane } = context;
     const figures = engineeringFigures(crane);
     const warning = warnings(crane, figures).find((each) => each.code === code);
-    const place = warning && componentInScope(subject, component, warning.components);
+    const place = warning && componentInScope(context, component, warning.components);
     return place ? [{ component: place, ...say({ crane, figures }) }] : [];
   },
 }));

@@ -42,8 +42,8 @@ export type PlaceOfQuotation = RunwayInOffer | null;
 const pointsAlone = oncePerObject((document: QuotationDocument) => pointsAt(document, aloneOnRunway));
 
 function pointsAt(document: QuotationDocument, place: OnRunway): readonly OpenPoint[] {
-  const subject = pointContextOfDocument(document, place);
-  return subject === null ? [] : pointsOf(subject, document.keptPoints ?? []);
+  const context = pointContextOfDocument(document, place);
+  return context === null ? [] : pointsOf(context, document.keptPoints ?? []);
 }
 
 /**

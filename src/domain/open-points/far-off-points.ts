@@ -14,12 +14,12 @@ const farFromRate = 3;
 export const usualRate = (rates: PointContext["rates"], component: ComponentId, field: string): number =>
   Number(rates[`${component}.${field}`] ?? components[component].fields[field]?.initial ?? 0);
 
-const farRates = (subject: PointContext): Finding[] =>
+const farRates = (context: PointContext): Finding[] =>
   rateFields.flatMap((of): Finding[] => {
     const { component, field } = of;
-    if (!subject.isInScope(component) || !subject.isSystemPriced(component)) return [];
-    const value = subject.numberIn(component, field);
-    const rate = usualRate(subject.rates, component, field);
+    if (!context.isInScope(component) || !context.isSystemPriced(component)) return [];
+    const value = context.numberIn(component, field);
+    const rate = usualRate(context.rates, component, field);
     if (value === null || value <= 0 || rate <= 0) return [];
     if (value <= farFromRate * rate && value >= rate / farFromRate) return [];
     const [typed, usual] = [rateText(of, value), rateText(of, rate)];
@@ -41,9 +41,9 @@ const farFromPrice = 1.5;
 /** The kind of a typed price that is far from the system's. */
 export const priceFarOff = "price far off";
 
-const farPrices = (subject: PointContext): Finding[] =>
+const farPrices = (context: PointContext): Finding[] =>
   componentIds().flatMap((component): Finding[] => {
-    const beside = subject.typedBeside(component);
+    const beside = context.typedBeside(component);
     if (beside === null) return [];
     const { typed, system, source } = beside;
     if (typed <= farFromPrice * system && typed >= system / farFromPrice) return [];
@@ -64,12 +64,12 @@ const farPrices = (subject: PointContext): Finding[] =>
 /** Returns whether the length of a runway (m) is longer than any. */
 export const isLongRunway = (length: number): boolean => isFarOff(runwayField, String(length));
 
-const longRunways = (subject: PointContext): Finding[] =>
+const longRunways = (context: PointContext): Finding[] =>
   componentIds().flatMap((component): Finding[] => {
     const field = "lt_length";
-    if (!components[component].fields[field] || !subject.isInScope(component)) return [];
-    if (subject.isLocked(component, field)) return [];
-    const value = subject.numberIn(component, field);
+    if (!components[component].fields[field] || !context.isInScope(component)) return [];
+    if (context.isLocked(component, field)) return [];
+    const value = context.numberIn(component, field);
     if (value === null || !isLongRunway(value)) return [];
     return [
       {

@@ -30,5 +30,5 @@ export type Finding = {
 export type PointKind = {
   /** The stable name of the kind, which is the key of its points. */
   kind: string;
-  find(subject: PointContext): readonly Finding[];
+  find(context: PointContext): readonly Finding[];
 };

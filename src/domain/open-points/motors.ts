@@ -9,11 +9,11 @@ export type Motor = {
   /** The speed that an author can set. */
   speedField: TechnicalName;
   /** "20 t at 3 m/min need" */
-  needing(subject: PointContext, figures: Figures, at: string): string;
+  needing(context: PointContext, figures: Figures, at: string): string;
   need(figures: Figures): number | null;
   speed(figures: Figures): number | null;
-  own(subject: PointContext): number | undefined;
-  ownSpeed(subject: PointContext): number | undefined;
+  own(context: PointContext): number | undefined;
+  ownSpeed(context: PointContext): number | undefined;
 };
 
 /** The motors that an author can set, with what each moves and at which speed. */
@@ -30,7 +30,7 @@ export const motors: readonly Motor[] = [
   {
     field: "cross_travel_motor",
     speedField: "cross_travel_speed",
-    needing: (_subject, _figures, at) => `cross travel ${at} needs`,
+    needing: (_context, _figures, at) => `cross travel ${at} needs`,
     need: ({ crossTravelMotorNeed }: Figures) => crossTravelMotorNeed,
     speed: ({ crossTravelSpeed }: Figures) => crossTravelSpeed,
     own: ({ crane }: PointContext) => crane.set?.crossTravelMotor,
@@ -39,7 +39,7 @@ export const motors: readonly Motor[] = [
   {
     field: "long_travel_motor",
     speedField: "long_travel_speed",
-    needing: (_subject, _figures, at) => `each motor of long travel ${at} needs`,
+    needing: (_context, _figures, at) => `each motor of long travel ${at} needs`,
     need: ({ longTravelMotorNeed }: Figures) => longTravelMotorNeed,
     speed: ({ longTravelSpeed }: Figures) => longTravelSpeed,
     own: ({ crane }: PointContext) => crane.set?.longTravelMotor,

@@ -77,12 +77,12 @@ export const asKept = (points: readonly OpenPoint[], kept: readonly KeptPoint[])
  * Returns all points of a crane in the order of the steps, each kept or open. A kept one is open again when one of its
  * values has changed. Source: docs/product.md, “The wizard”.
  */
-export function pointsOf(subject: PointContext, kept: readonly KeptPoint[]): OpenPoint[] {
+export function pointsOf(context: PointContext, kept: readonly KeptPoint[]): OpenPoint[] {
   const order = Object.keys(components);
   const placeOf = ({ component }: OpenPoint) =>
     component === null ? order.length : order.indexOf(component);
   return kinds
-    .flatMap(({ kind, find }) => find(subject).map((finding) => pointOf(kind, finding, kept)))
+    .flatMap(({ kind, find }) => find(context).map((finding) => pointOf(kind, finding, kept)))
     .sort((a, b) => placeOf(a) - placeOf(b));
 }
 

@@ -122,7 +122,7 @@ function besideOf(
   return { typed, system, source: isEstimate ? "estimated" : isCalculated ? "calculated" : "table" };
 }
 
-/** Returns the subject of a working quotation. */
+/** Returns the context of a working quotation. */
 export function pointContextOfDraft(draft: Draft, onRunway: OnRunway): PointContext {
   const { craneType } = draft;
   const isInScope = (id: ComponentId) =>
@@ -178,7 +178,7 @@ export type SavedCrane = {
   undecided?: Undecided | undefined;
 };
 
-/** Returns the subject of a saved revision. Null for a crane type that is no longer built. */
+/** Returns the context of a saved revision. Null for a crane type that is no longer built. */
 export function pointContextOfSaved(saved: SavedCrane, onRunway: OnRunway): PointContext | null {
   const craneType = findCraneType(saved.craneType)?.id;
   if (!craneType) return null;
@@ -214,7 +214,7 @@ export function pointContextOfSaved(saved: SavedCrane, onRunway: OnRunway): Poin
   };
 }
 
-/** Returns the subject of a document. Null for a crane type that is no longer built. */
+/** Returns the context of a document. Null for a crane type that is no longer built. */
 export const pointContextOfDocument = (
   document: QuotationDocument,
   onRunway: OnRunway,

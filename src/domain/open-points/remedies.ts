@@ -66,11 +66,11 @@ const maxTried = 4;
  * Returns the gantry girders of the table that carry the wheels of each crane on a runway, in its order. When none is enough
  * at this spacing, those for bays of 6 m, each with the columns that they need.
  */
-function takeGantry(subject: PointContext, gantries: Gantries): Step[][] {
-  const { crane, onRunway } = subject;
+function takeGantry(context: PointContext, gantries: Gantries): Step[][] {
+  const { crane, onRunway } = context;
   const cranes = [crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))];
   const loads = cranes.flatMap((each) => engineeringFigures(each).gantryNeededWheelLoad ?? []);
-  if (loads.length === 0 || !subject.isInScope("lt_gantry")) return [];
+  if (loads.length === 0 || !context.isInScope("lt_gantry")) return [];
   const needed = Math.max(...loads);
   const carryAt = (spacing: number): Step[] => {
     const part = Math.min(1, (6000 / spacing) ** 2);
@@ -84,12 +84,12 @@ function takeGantry(subject: PointContext, gantries: Gantries): Step[][] {
   const here = carryAt(columnSpacing ?? 6000);
   if (here.length > 0) return here.map((gantry) => [gantry]);
   if (!exceeds(needed, crane.maxWheelLoad ?? 0)) return [];
-  return carryAt(6000).map((gantry) => [gantry, ...takeColumns(subject)]);
+  return carryAt(6000).map((gantry) => [gantry, ...takeColumns(context)]);
 }
 
 /** Returns the step that takes as many columns as the runway needs. */
-function takeColumns(subject: PointContext): Step[] {
-  const columns = subject.isInScope("column") ? wrongColumns(subject) : null;
+function takeColumns(context: PointContext): Step[] {
+  const columns = context.isInScope("column") ? wrongColumns(context) : null;
   if (columns === null) return [];
   const text = String(columns.wanted);
   return [{ what: `${text} columns`, event: enter("column", "no_of_columns", text) }];
@@ -118,16 +118,16 @@ function holdingColumn({ crane, onRunway }: PointContext, columns: ColumnTypes):
   return columns.toSorted((a, b) => weightOf(a) - weightOf(b)).find(({ value }) => holds(value))?.value;
 }
 
-function takeHeight(subject: PointContext): Step[] {
-  const least = subject.isInScope("column") ? leastHeight(subject) : undefined;
+function takeHeight(context: PointContext): Step[] {
+  const least = context.isInScope("column") ? leastHeight(context) : undefined;
   return least === undefined
     ? []
     : [{ what: `${least} m columns`, event: enter("column", "column_height", least) }];
 }
 
 /** Returns the columns above the list that give the lift, each way to enter them: with a typed price, or typed already. */
-function takeTypedHeight(draft: Draft, subject: PointContext): Step[][] {
-  const height = subject.isInScope("column") ? heightAboveList(subject) : undefined;
+function takeTypedHeight(draft: Draft, context: PointContext): Step[][] {
+  const height = context.isInScope("column") ? heightAboveList(context) : undefined;
   if (height === undefined) return [];
   const column_type = textOf(draft, "column", "column_type");
   const custom = {
@@ -143,7 +143,7 @@ function takeTypedHeight(draft: Draft, subject: PointContext): Step[][] {
 
 /** The values that the remedy of a kind sets first. */
 const first: Readonly<
-  Record<string, (subject: PointContext, point: OpenPoint, around: RemedyContext) => Step[]>
+  Record<string, (context: PointContext, point: OpenPoint, around: RemedyContext) => Step[]>
 > = {
   "rate far off": ({ rates }, { component, field }) => {
     const of = rateFields.find((each) => each.component === component && each.field === field);
@@ -158,19 +158,19 @@ const first: Readonly<
       ? []
       : [{ what: `${meant} m`, event: enter(component, "lt_length", meant) }];
   },
-  "runway too short": (subject, { component }) => {
-    const { endCarriageLength } = engineeringFigures(subject.crane);
+  "runway too short": (context, { component }) => {
+    const { endCarriageLength } = engineeringFigures(context.crane);
     if (component === null || endCarriageLength === null || !components[component].fields.lt_length)
       return [];
-    if (subject.isLocked(component, "lt_length")) return [];
+    if (context.isLocked(component, "lt_length")) return [];
     // Coverage of 2 m, and end stops of 300 mm on both sides.
     const least = Math.ceil((endCarriageLength + 600 + 2000) / 1000);
     return [{ what: `${formatNumber(least)} m`, event: enter(component, "lt_length", String(least)) }];
   },
   "lift above column": takeHeight,
   "hook above floor": takeHeight,
-  "column too light": (subject, _point, { columns = [] }) => {
-    const name = holdingColumn(subject, columns);
+  "column too light": (context, _point, { columns = [] }) => {
+    const name = holdingColumn(context, columns);
     return name === undefined ? [] : [{ what: name, event: enter("column", "column_type", name) }];
   },
   [busbarSoldTwice]: ({ onRunway: { bearer } }) =>
@@ -195,17 +195,17 @@ const first: Readonly<
 /** Returns the ways to begin a remedy of a point, the best first, each with the values that it sets first. */
 function beginnings(
   draft: Draft,
-  subject: PointContext,
+  context: PointContext,
   point: OpenPoint,
   around: RemedyContext,
 ): readonly Step[][] {
-  if (point.kind === "gantry too light") return takeGantry(subject, around.gantries ?? []);
-  if (point.kind === "lift above column" && leastHeight(subject) === undefined)
-    return takeTypedHeight(draft, subject);
+  if (point.kind === "gantry too light") return takeGantry(context, around.gantries ?? []);
+  if (point.kind === "lift above column" && leastHeight(context) === undefined)
+    return takeTypedHeight(draft, context);
   const steps =
     point.kind === priceFarOff
-      ? takeSystemPrice(draft, subject, point)
-      : (first[point.kind]?.(subject, point, around) ?? []);
+      ? takeSystemPrice(draft, context, point)
+      : (first[point.kind]?.(context, point, around) ?? []);
   return steps.length === 0 ? [] : [steps];
 }
 
@@ -311,7 +311,7 @@ function completed(
 
 /** Returns the fixes (buttons) of an open point of a working quotation. Source: docs/product.md, “The wizard”. */
 export function remediesOf(draft: Draft, point: OpenPoint, around: RemedyContext = {}): Remedy[] {
-  const subject = pointContextOfDraft(draft, around.onRunway ?? placeOfDraft(draft));
+  const context = pointContextOfDraft(draft, around.onRunway ?? placeOfDraft(draft));
   if (scopePointKinds.includes(point.kind)) {
     const { label, paper } = scopeRemedy(draft.paper, draft.standardTerms, point.key);
     return [{ label, events: [{ kind: "choosePaper", paper }] }];
@@ -326,10 +326,10 @@ export function remediesOf(draft: Draft, point: OpenPoint, around: RemedyContext
   const decisions = askedRemedies[point.kind];
   if (decisions)
     return decisions.flatMap((decide) => {
-      const steps = decide(subject, point);
+      const steps = decide(context, point);
       return (steps.length > 0 && completed(draft, point, steps, around)) || [];
     });
-  for (const begin of beginnings(draft, subject, point, around)) {
+  for (const begin of beginnings(draft, context, point, around)) {
     const remedy = completed(draft, point, begin, around);
     if (remedy) return [remedy];
   }

@@ -15,7 +15,7 @@ export type PriceEvent = Extract<PartEvent, { kind: "setPricing" | "takeEstimate
 export type Step = { what: string; event: FieldEvent | PriceEvent };
 
 /** Returns the steps that a remedy of a point begins with. None without a remedy. */
-export type Beginning = (subject: PointContext, point: OpenPoint) => Step[];
+export type Beginning = (context: PointContext, point: OpenPoint) => Step[];
 
 /** Returns the event that enters a value as the user would. */
 export function enter(component: ComponentId, field: string, text: string): FieldEvent {

@@ -45,7 +45,7 @@ export function toldPlace(
 const levelSteps: readonly ComponentId[] = ["span", "hoist", "end_carriage", "lt_gantry", "column"];
 const lengthSteps: readonly ComponentId[] = ["lt_gantry", "column", "wiring"];
 
-/** A crane on the runway, with its figures there. The subject's own crane comes first and has no name. */
+/** A crane on the runway, with its figures there. The crane of the context comes first and has no name. */
 export type OnIt = { name: string | null; crane: CraneInputs; figures: Figures };
 
 /** Returns the crane and those on its runway, worked out once for all kinds. */
@@ -94,22 +94,22 @@ const cranesOfRunway = ({ crane, onRunway }: OfRunway): CraneInputs[] => [
 ];
 
 /** Returns the column heights in the list that give each crane on a runway its ordered lift, the lowest first. */
-export const heightsOf = (subject: OfRunway): string[] => heightsGiving(cranesOfRunway(subject));
+export const heightsOf = (context: OfRunway): string[] => heightsGiving(cranesOfRunway(context));
 
 /** The height in metres from which columns are unusual. */
 const highestColumn = components.column.fields.column_height?.plausible?.[1] ?? 0;
 
 /** Returns the whole metres of columns above the list that give each crane its lift; undefined for none, and beyond all columns. */
-export function heightAboveList(subject: OfRunway): string | undefined {
-  const least = Math.ceil(heightGiving(cranesOfRunway(subject)) ?? 0);
+export function heightAboveList(context: OfRunway): string | undefined {
+  const least = Math.ceil(heightGiving(cranesOfRunway(context)) ?? 0);
   return least === 0 || least > highestColumn || heightsFor(least).length > 0 ? undefined : String(least);
 }
 
 /** Returns the lowest of them; undefined when none is high enough. */
-export const leastHeight = (subject: OfRunway): string | undefined => heightsOf(subject)[0];
+export const leastHeight = (context: OfRunway): string | undefined => heightsOf(context)[0];
 
-const heightOf = (subject: PointContext): number | null =>
-  subject.numberIn("column", "column_height") ?? subject.crane.columnHeight;
+const heightOf = (context: PointContext): number | null =>
+  context.numberIn("column", "column_height") ?? context.crane.columnHeight;
 
 /** Returns whether the columns are too low for a crane's lift; from the lifts alone while a size is not yet known. */
 function isLow(height: number | null, { crane, figures }: OnIt): boolean {
@@ -133,18 +133,18 @@ const shortfall = (height: number | null, { crane, figures }: OnIt): number =>
   Math.round((crane.height ?? 0) * 1000) - (rounded(figures.usableLift) ?? (height ?? 0) * 1000);
 
 /** The column, or without one in scope the part that stands in for it. */
-function columnPlace(subject: PointContext): Pick<Finding, "component" | "field"> | null {
-  const component = componentInScope(subject, "column", levelSteps);
+function columnPlace(context: PointContext): Pick<Finding, "component" | "field"> | null {
+  const component = componentInScope(context, "column", levelSteps);
   if (component === null) return null;
   return component === "column" ? { component, field: "column_height" } : { component };
 }
 
-function lowColumns(subject: PointContext): Finding[] {
-  const height = heightOf(subject);
-  const low = cranesOn(subject).filter((each) => isLow(height, each));
+function lowColumns(context: PointContext): Finding[] {
+  const height = heightOf(context);
+  const low = cranesOn(context).filter((each) => isLow(height, each));
   const [first] = low;
   if (!first) return [];
-  const place = isToldRail(first.crane) ? toldPlace(subject, "top_of_rail") : columnPlace(subject);
+  const place = isToldRail(first.crane) ? toldPlace(context, "top_of_rail") : columnPlace(context);
   if (place === null) return [];
   const usable = first.figures.usableLift;
   const ordered = formatNumber(first.crane.height ?? 0);
@@ -170,15 +170,15 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 export const hookAboveFloor = "hook above floor";
 
 /** A hook that stops above the floor is a point only where lower columns give the lift, or where the columns are others'. */
-function highHook(subject: PointContext): Finding[] {
-  const [own] = cranesOn(subject);
+function highHook(context: PointContext): Finding[] {
+  const [own] = cranesOn(context);
   // Whether lower columns give the lift depends on all cranes on the runway.
-  if (!own || !has("W3", own) || subject.onRunway.isSharedUnknown) return [];
-  const { columnHeight } = subject.crane;
-  const least = leastHeight(subject);
-  const isOurs = subject.isInScope("column");
+  if (!own || !has("W3", own) || context.onRunway.isSharedUnknown) return [];
+  const { columnHeight } = context.crane;
+  const least = leastHeight(context);
+  const isOurs = context.isInScope("column");
   if (isOurs && (least === undefined || columnHeight === null || Number(least) >= columnHeight)) return [];
-  const component = isOurs ? "column" : componentInScope(subject, "hoist", levelSteps);
+  const component = isOurs ? "column" : componentInScope(context, "hoist", levelSteps);
   const level = own.figures.levelHookMin ?? 0;
   return component === null
     ? []
@@ -188,7 +188,7 @@ function highHook(subject: PointContext): Finding[] {
           ...(isOurs && { field: "column_height" }),
           text: `The hook stops ${grouped(level)} mm above the floor.`,
           brief: `hook ${decimal(level / 1000, 1)} m above floor`,
-          values: [subject.crane.height, columnHeight, rounded(level)],
+          values: [context.crane.height, columnHeight, rounded(level)],
           excess: level,
           isQuiet: !isOurs,
         },
@@ -196,8 +196,8 @@ function highHook(subject: PointContext): Finding[] {
 }
 
 /** Returns the crane that needs the strongest gantry girder. */
-const heaviestOn = (subject: PointContext): OnIt | undefined =>
-  cranesOn(subject).reduce<OnIt | undefined>(
+const heaviestOn = (context: PointContext): OnIt | undefined =>
+  cranesOn(context).reduce<OnIt | undefined>(
     (heaviest, each) =>
       heaviest && !exceeds(each.figures.gantryNeededWheelLoad, heaviest.figures.gantryNeededWheelLoad ?? -1)
         ? heaviest
@@ -216,13 +216,13 @@ function gantryText({ name, crane, figures }: OnIt): string {
 export type Columns = { wanted: number; count: number; length: number };
 
 /** Returns the columns of a runway when they are too few, or differ on both sides; else null. */
-export function wrongColumns(subject: PointContext): Columns | null {
-  const length = subject.numberIn("lt_gantry", "lt_length") ?? subject.crane.ltLength;
+export function wrongColumns(context: PointContext): Columns | null {
+  const length = context.numberIn("lt_gantry", "lt_length") ?? context.crane.ltLength;
   if (length === null || length <= 0 || isLongRunway(length)) return null;
-  const isOurs = subject.isInScope("column");
-  const typed = isOurs ? subject.numberIn("column", "no_of_columns") : subject.crane.columnCount;
+  const isOurs = context.isInScope("column");
+  const typed = isOurs ? context.numberIn("column", "no_of_columns") : context.crane.columnCount;
   // An empty count is one column, which nobody means for a whole runway.
-  const count = typed ?? (isOurs && subject.isInScope("lt_gantry") ? 1 : null);
+  const count = typed ?? (isOurs && context.isInScope("lt_gantry") ? 1 : null);
   if (count === null || (count === 0 && !isOurs)) return null;
   const recommended = recommendedColumns(length);
   if (count >= recommended && count % 2 === 0) return null;
@@ -241,8 +241,8 @@ function columnsText({ wanted, count, length }: Columns): string {
 }
 
 /** Returns the heaviest crane when its wheels are more than the gantry girder carries at this spacing. */
-const tooHeavy = (subject: PointContext): OnIt | null => {
-  const heaviest = heaviestOn(subject);
+const tooHeavy = (context: PointContext): OnIt | null => {
+  const heaviest = heaviestOn(context);
   return heaviest && exceeds(heaviest.figures.gantryNeededWheelLoad, heaviest.figures.gantryGuideWheelLoad)
     ? heaviest
     : null;
@@ -256,11 +256,11 @@ const overload = ({ figures }: OnIt): number =>
 const isByColumns = ({ crane: { maxWheelLoad }, figures: { gantryNeededWheelLoad } }: OnIt): boolean =>
   maxWheelLoad !== null && gantryNeededWheelLoad !== null && maxWheelLoad >= gantryNeededWheelLoad;
 
-function fewColumns(subject: PointContext): Finding[] {
-  const columns = wrongColumns(subject);
-  const component = componentInScope(subject, "column", lengthSteps);
+function fewColumns(context: PointContext): Finding[] {
+  const columns = wrongColumns(context);
+  const component = componentInScope(context, "column", lengthSteps);
   if (columns === null || component === null) return [];
-  const heavy = tooHeavy(subject);
+  const heavy = tooHeavy(context);
   const byColumns = heavy && isByColumns(heavy) ? heavy : null;
   return [
     {
@@ -285,11 +285,11 @@ function fewColumns(subject: PointContext): Finding[] {
   ];
 }
 
-function lightGantry(subject: PointContext): Finding[] {
-  const heavy = tooHeavy(subject);
+function lightGantry(context: PointContext): Finding[] {
+  const heavy = tooHeavy(context);
   // The point about the columns says it when more of them are enough.
-  if (heavy === null || (isByColumns(heavy) && wrongColumns(subject) !== null)) return [];
-  const component = componentInScope(subject, "lt_gantry", [...levelSteps, "wiring"]);
+  if (heavy === null || (isByColumns(heavy) && wrongColumns(context) !== null)) return [];
+  const component = componentInScope(context, "lt_gantry", [...levelSteps, "wiring"]);
   if (component === null) return [];
   const { gantryGuideWheelLoad: carries, gantryNeededWheelLoad: needed } = heavy.figures;
   return [
@@ -304,11 +304,11 @@ function lightGantry(subject: PointContext): Finding[] {
   ];
 }
 
-function shortRunway(subject: PointContext): Finding[] {
-  const [own] = cranesOn(subject);
-  const component = componentInScope(subject, "lt_gantry", ["span", "hoist", "end_carriage", "wiring"]);
+function shortRunway(context: PointContext): Finding[] {
+  const [own] = cranesOn(context);
+  const component = componentInScope(context, "lt_gantry", ["span", "hoist", "end_carriage", "wiring"]);
   if (!own || component === null || !has("W9", own)) return [];
-  const length = subject.crane.ltLength ?? 0;
+  const length = context.crane.ltLength ?? 0;
   return [
     {
       component,
@@ -322,10 +322,10 @@ function shortRunway(subject: PointContext): Finding[] {
 }
 
 /** The columns under the crane that uses them most. Customers' columns are not checked. */
-function lightColumns(subject: PointContext): Finding[] {
-  const light = cranesOn(subject).filter(({ figures }) => hasLightColumn(figures));
+function lightColumns(context: PointContext): Finding[] {
+  const light = cranesOn(context).filter(({ figures }) => hasLightColumn(figures));
   const most = light.toSorted((a, b) => (b.figures.columnUsed ?? 0) - (a.figures.columnUsed ?? 0))[0];
-  if (!most || !subject.isInScope("column")) return [];
+  if (!most || !context.isInScope("column")) return [];
   const { crane, figures, name } = most;
   const percent = String(usedPercent(figures));
   const height = formatNumber(crane.columnHeight ?? 0);
@@ -345,8 +345,8 @@ function lightColumns(subject: PointContext): Finding[] {
 /** A crane on another's runway has none of these: they appear with the crane that bears the runway. */
 export const ofBearer =
   (find: PointKind["find"]): PointKind["find"] =>
-  (subject) =>
-    subject.onRunway.isBorne ? [] : find(subject);
+  (context) =>
+    context.onRunway.isBorne ? [] : find(context);
 
 /** Levels, columns and girders of the runway. */
 export const runwayPoints: readonly PointKind[] = [

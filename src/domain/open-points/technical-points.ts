@@ -16,11 +16,11 @@ import type { PointContext } from "./point-context.ts";
 /** A motor (kW) this near to the need is rounding. */
 const tolerance = 0.05;
 
-function weakMotors(subject: PointContext): Finding[] {
-  if (motors.every(({ own }) => own(subject) === undefined)) return [];
-  const figures = engineeringFigures(subject.crane);
+function weakMotors(context: PointContext): Finding[] {
+  if (motors.every(({ own }) => own(context) === undefined)) return [];
+  const figures = engineeringFigures(context.crane);
   return motors.flatMap(({ field, needing, need, speed, own }): Finding[] => {
-    const [power, needed, atSpeed] = [own(subject), need(figures), speed(figures)];
+    const [power, needed, atSpeed] = [own(context), need(figures), speed(figures)];
     if (power === undefined || needed === null || !exceeds(needed, power + tolerance)) return [];
     const at = `at ${decimal(atSpeed ?? 0, 2)} m/min`;
     return [
@@ -29,7 +29,7 @@ function weakMotors(subject: PointContext): Finding[] {
         component: null,
         step: "final",
         field,
-        text: `${decimal(power, 2)} kW is less than the ${decimal(needed, 1)} kW that ${needing(subject, figures, at)}.`,
+        text: `${decimal(power, 2)} kW is less than the ${decimal(needed, 1)} kW that ${needing(context, figures, at)}.`,
         brief: `motor ${decimal(power, 2)} of ${decimal(needed, 1)} kW`,
         values: [power, decimal(needed, 2)],
       },
@@ -48,13 +48,13 @@ function isHoistPricedApart({ isSystemPriced, typedBeside }: PointContext): bool
  * A duty class of the author above the one of the hoist, unless its price is typed for it, or above the one for which an
  * estimated girder is designed.
  */
-function highDuty(subject: PointContext): Finding[] {
-  const { crane } = subject;
+function highDuty(context: PointContext): Finding[] {
+  const { crane } = context;
   const { hoistType, set } = crane;
   if (hoistType === null || set?.dutyClass === undefined) return [];
   const { dutyClass: own, ...others } = set;
   const { dutyClass: duty } = engineeringFigures({ ...crane, set: others });
-  const isHoistBelow = duty !== null && isAbove(own, duty) && !isHoistPricedApart(subject);
+  const isHoistBelow = duty !== null && isAbove(own, duty) && !isHoistPricedApart(context);
   const isGirderBelow = crane.hasDesignedSection && isAbove(own, designedClass);
   if (!isHoistBelow && !isGirderBelow) return [];
   const texts = [

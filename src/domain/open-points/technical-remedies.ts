@@ -64,9 +64,9 @@ export const technicalRemedies: Readonly<Record<string, Beginning>> = {
     const rail = railOfToldColumns(crane);
     return rail === null ? [] : [tell("top_of_rail", rail)];
   },
-  [toldDiffers](subject, { key }) {
-    const found = toldDifferences(subject).find(({ place }) => key === `${toldDiffers}: ${place}`);
-    return found && toldPlace(subject, found.field) ? [tell(found.field, found.told)] : [];
+  [toldDiffers](context, { key }) {
+    const found = toldDifferences(context).find(({ place }) => key === `${toldDiffers}: ${place}`);
+    return found && toldPlace(context, found.field) ? [tell(found.field, found.told)] : [];
   },
   "auxiliary hoist not of this type": () => [compute("auxiliary.capacity", "no auxiliary hoist")],
 };

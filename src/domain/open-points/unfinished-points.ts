@@ -21,8 +21,8 @@ export const findMissingCustomer = (customer: Customer): Finding[] =>
         },
       ];
 
-function unread(subject: PointContext): Finding[] {
-  const words = partsBeside(subject);
+function unread(context: PointContext): Finding[] {
+  const words = partsBeside(context);
   return words.length === 0
     ? []
     : [

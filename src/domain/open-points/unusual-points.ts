@@ -18,13 +18,13 @@ import { toldPlace } from "./runway-points.ts";
 
 const final = { component: null, step: "final" } as const;
 /** A technical value outside its usual range, which `technicalFields` has as `plausible`. */
-const unusualValues = (subject: PointContext): Finding[] =>
+const unusualValues = (context: PointContext): Finding[] =>
   technicalNames.flatMap((field): Finding[] => {
     const definition = technicalFields[field];
     if (definition.kind !== "number" || !("plausible" in definition)) return [];
     const { label, unit, plausible } = definition;
-    const value = numberSet(subject.crane.set, field);
-    const place = isTold(field) ? toldPlace(subject, field) : { ...final, field };
+    const value = numberSet(context.crane.set, field);
+    const place = isTold(field) ? toldPlace(context, field) : { ...final, field };
     const [least, most] = plausible ?? [0, Number.POSITIVE_INFINITY];
     if (value === null || place === null || (value >= least && value <= most)) return [];
     const text = (size: number) => (unit === "mm" ? grouped(size) : decimal(size, 2));
@@ -48,11 +48,11 @@ const creeps = [
 ] as const satisfies readonly (readonly [TechnicalName, keyof Figures, keyof Figures])[];
 
 /** A creep speed of the author that is not slower than the speed. */
-function fastCreeps(subject: PointContext): Finding[] {
-  const figures = engineeringFigures(subject.crane);
+function fastCreeps(context: PointContext): Finding[] {
+  const figures = engineeringFigures(context.crane);
   return creeps.flatMap(([field, speedName, creepName]): Finding[] => {
     const [speed, creep] = [figures[speedName], figures[creepName]];
-    if (numberSet(subject.crane.set, field) === null || speed === null || creep === null || creep < speed)
+    if (numberSet(context.crane.set, field) === null || speed === null || creep === null || creep < speed)
       return [];
     const [slow, full] = [decimal(creep, 2), decimal(speed, 2)];
     return [
@@ -72,12 +72,12 @@ function fastCreeps(subject: PointContext): Finding[] {
 const farAbove = 4;
 
 /** A motor of the author far above the need. */
-function strongMotors(subject: PointContext): Finding[] {
-  if (motors.every(({ own }) => own(subject) === undefined)) return [];
-  const figures = engineeringFigures(subject.crane);
+function strongMotors(context: PointContext): Finding[] {
+  if (motors.every(({ own }) => own(context) === undefined)) return [];
+  const figures = engineeringFigures(context.crane);
   return motors.flatMap(({ field, needing, need, speed, own }): Finding[] => {
-    const [power, needed] = [own(subject), need(figures)];
-    const standard = motorFor(needed, subject.crane);
+    const [power, needed] = [own(context), need(figures)];
+    const standard = motorFor(needed, context.crane);
     if (power === undefined || needed === null || standard === null || power <= farAbove * standard)
       return [];
     const at = `at ${decimal(speed(figures) ?? 0, 2)} m/min`;
@@ -86,7 +86,7 @@ function strongMotors(subject: PointContext): Finding[] {
         ...final,
         place: field,
         field,
-        text: `${decimal(power, 2)} kW is far above the ${decimal(needed, 1)} kW that ${needing(subject, figures, at)}.`,
+        text: `${decimal(power, 2)} kW is far above the ${decimal(needed, 1)} kW that ${needing(context, figures, at)}.`,
         brief: `motor ${decimal(power, 2)} for ${decimal(needed, 1)} kW`,
         values: [power, decimal(needed, 2)],
       },
@@ -95,18 +95,18 @@ function strongMotors(subject: PointContext): Finding[] {
 }
 
 /** A need beyond the largest standard motor, for which papers have no motor. */
-function unknownMotors(subject: PointContext): Finding[] {
-  const figures = engineeringFigures(subject.crane);
+function unknownMotors(context: PointContext): Finding[] {
+  const figures = engineeringFigures(context.crane);
   return motors.flatMap(({ field, speedField, needing, need, speed, own, ownSpeed }): Finding[] => {
     const needed = need(figures);
-    if (own(subject) !== undefined || !exceeds(needed, largestMotor)) return [];
+    if (own(context) !== undefined || !exceeds(needed, largestMotor)) return [];
     const at = `at ${decimal(speed(figures) ?? 0, 2)} m/min`;
     return [
       {
         ...final,
         place: field,
-        field: ownSpeed(subject) === undefined ? field : speedField,
-        text: `${capitalised(needing(subject, figures, at))} ${decimal(needed ?? 0, 1)} kW. The largest standard motor has ${largestMotor} kW, so papers leave the motor out.`,
+        field: ownSpeed(context) === undefined ? field : speedField,
+        text: `${capitalised(needing(context, figures, at))} ${decimal(needed ?? 0, 1)} kW. The largest standard motor has ${largestMotor} kW, so papers leave the motor out.`,
         brief: `${decimal(needed ?? 0, 0)} kW, no standard motor`,
         values: [decimal(needed ?? 0, 2)],
       },
@@ -163,11 +163,11 @@ function unknownBusbar({ crane, isInScope }: PointContext): Finding[] {
 const furtherLift = 3;
 
 /** A lift of the auxiliary hoist far above the one of the main hoist. */
-function farAuxiliaryLift(subject: PointContext): Finding[] {
+function farAuxiliaryLift(context: PointContext): Finding[] {
   const field = "auxiliary.lift";
-  const { height } = subject.crane;
-  const lift = numberSet(subject.crane.set, field);
-  const { auxiliaryCapacity } = engineeringFigures(subject.crane);
+  const { height } = context.crane;
+  const lift = numberSet(context.crane.set, field);
+  const { auxiliaryCapacity } = engineeringFigures(context.crane);
   if (lift === null || height === null || auxiliaryCapacity === null || lift <= height + furtherLift)
     return [];
   const [second, main] = [decimal(lift, 3), decimal(height, 3)];

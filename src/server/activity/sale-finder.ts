@@ -17,5 +17,5 @@ export type SaleFinder = {
   /** The same as a sale. @throws Rejection as `findWorkable`, and 'conflict' for a quotation in an offer */
   findSale(db: Db, user: User, number: string, now: string): Promise<SaleIdentity>;
   /** Locks it until the end of the transaction, so that changes happen one after another. */
-  lock(db: Db, subject: SaleIdentity): Promise<void>;
+  lock(db: Db, sale: SaleIdentity): Promise<void>;
 };

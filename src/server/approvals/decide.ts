@@ -37,9 +37,9 @@ type Decidable = {
 };
 
 /** Quotations, or offers, for decisions. */
-type DecidableSubjects<S extends Decidable> = {
+type DecidableSales<S extends Decidable> = {
   findReadable(db: Db, user: User, number: string, now: string): Promise<S>;
-  lock(db: Db, subject: { id: string }): Promise<void>;
+  lock(db: Db, sale: { id: string }): Promise<void>;
 };
 
 /** The present basis of decisions: the rules, and the other deciders. */
@@ -85,11 +85,11 @@ export async function decideApproval<S extends Decidable>(
   act: ActivityAuthor & { user: User },
   number: string,
   decision: Decision,
-  subjects: DecidableSubjects<S>,
+  sales: DecidableSales<S>,
 ): Promise<{ stored: S; detail: Record<string, unknown> }> {
   const { user, now } = act;
-  await subjects.lock(db, await subjects.findReadable(db, user, number, now));
-  const stored = await subjects.findReadable(db, user, number, now);
+  await sales.lock(db, await sales.findReadable(db, user, number, now));
+  const stored = await sales.findReadable(db, user, number, now);
   if (stored.in_offer !== null)
     throw new Rejection("conflict", `${number} is in offer ${stored.in_offer}. Decide on the offer.`, {
       extra: { in_offer: { offer_id: stored.in_offer } },

@@ -35,17 +35,17 @@ async function findThere(db: Db, subject: string, id: string): Promise<FileRow> 
 }
 
 /** Binds the files of quotations, or of offers. */
-export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: SaleFinder): void {
-  const auditSubject = (id: string) => ({ type: subjects.saleKind, id });
-  bindAdding(api, endpoints, subjects);
+export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, finder: SaleFinder): void {
+  const auditSubject = (id: string) => ({ type: finder.saleKind, id });
+  bindAdding(api, endpoints, finder);
 
   serve(api, endpoints.listFiles, schemas.listFiles, async ({ db, user, params, now }) => {
-    const { number } = await subjects.findReadable(db, user, params.id, now());
+    const { number } = await finder.findReadable(db, user, params.id, now());
     return { success: true as const, data: { files: await listFiles(db, number) } };
   });
 
   serveFile(api, endpoints.downloadFile, schemas.downloadFile, async ({ db, user, params, now }) => {
-    const { id, number } = await subjects.findReadable(db, user, params.id, now());
+    const { id, number } = await finder.findReadable(db, user, params.id, now());
     const file = await findThere(db, number, params.file);
     return {
       content: { pieces: readContent(db, file.id, file.size), size: file.size },
@@ -54,7 +54,7 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
       noted: {
         action: "file downloaded",
         subject: auditSubject(id),
-        detail: { [subjects.saleKind]: number, file: file.name },
+        detail: { [finder.saleKind]: number, file: file.name },
       },
     };
   });
@@ -63,19 +63,19 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
     const { db, user, params, now, newId } = call;
     const at = now();
     await db.transaction().execute(async (db) => {
-      const subject = await subjects.findSale(db, user, params.id, at);
-      await subjects.lock(db, subject);
-      const file = await findThere(db, subject.number, params.file);
-      if (await isOnItsWay(db, subject.number, file.id))
+      const sale = await finder.findSale(db, user, params.id, at);
+      await finder.lock(db, sale);
+      const file = await findThere(db, sale.number, params.file);
+      if (await isOnItsWay(db, sale.number, file.id))
         throw new Rejection(
           "conflict",
           `${file.name} belongs to a waiting mail. Remove it after the mail is sent, or stop the mail first.`,
         );
       await markRemoved(db, file.id, { removed_at: at, removed_by: user.username });
       await deleteParts(db, file.id);
-      await writeActivity(db, { user, now: at, newId }, subject.number, "file", { from: file.name });
-      await call.audit(db, "file removed", auditSubject(subject.id), {
-        [subjects.saleKind]: subject.number,
+      await writeActivity(db, { user, now: at, newId }, sale.number, "file", { from: file.name });
+      await call.audit(db, "file removed", auditSubject(sale.id), {
+        [finder.saleKind]: sale.number,
         file: file.name,
       });
     });
@@ -83,13 +83,13 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
   });
 }
 
-function bindAdding(api: Api, endpoints: FileEndpoints, subjects: SaleFinder): void {
+function bindAdding(api: Api, endpoints: FileEndpoints, finder: SaleFinder): void {
   serveStreamedUpload(api, endpoints.addFile, schemas.addFile, async (call) => {
     const { db, user, params, now, newId } = call;
-    const subject = await subjects.findSale(db, user, params.id, now());
+    const sale = await finder.findSale(db, user, params.id, now());
     const id = newId();
     const content = writeContent(db, id);
-    const discard = () => deleteUnusedContent(call, (db) => subjects.lock(db, subject), id);
+    const discard = () => deleteUnusedContent(call, (db) => finder.lock(db, sale), id);
     try {
       const given = await call.receive(content.take);
       const { sight, sha256 } = await content.end();
@@ -105,9 +105,9 @@ function bindAdding(api: Api, endpoints: FileEndpoints, subjects: SaleFinder): v
         added_by: user.username,
       };
       const kept = await db.transaction().execute(async (db) => {
-        await subjects.lock(db, subject);
+        await finder.lock(db, sale);
         // The quotation may be in an offer now.
-        const { number } = await subjects.findSale(db, user, params.id, added.added_at);
+        const { number } = await finder.findSale(db, user, params.id, added.added_at);
         const same = await findSameFile(db, { subject: number, name: added.name, sha256 });
         if (same) return same;
         const problem = roomProblem(added, await sumFiles(db, number));
@@ -124,9 +124,9 @@ function bindAdding(api: Api, endpoints: FileEndpoints, subjects: SaleFinder): v
         await call.audit(
           db,
           "file added",
-          { type: subjects.saleKind, id: subject.id },
+          { type: finder.saleKind, id: sale.id },
           {
-            [subjects.saleKind]: number,
+            [finder.saleKind]: number,
             file: added.name,
             size: added.size,
           },

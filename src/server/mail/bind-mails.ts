@@ -18,7 +18,7 @@ export function bindMails(
       db: api.db,
       deliver: server.deliver,
       domain: server.domain,
-      subjects: bound.map(([, subjects]) => subjects),
+      sources: bound.map(([, sources]) => sources),
       now: api.now,
       newId: api.newId,
       log: api.app.log,
@@ -26,8 +26,8 @@ export function bindMails(
   // Continue the unfinished work of an earlier server.
   api.app.addHook("onReady", async () => queue?.wake());
   api.app.addHook("onClose", () => queue?.stop());
-  for (const [endpoints, subjects] of bound)
-    bindMailEndpoints(api, endpoints, subjects, {
+  for (const [endpoints, sources] of bound)
+    bindMailEndpoints(api, endpoints, sources, {
       firm,
       from: server?.from ?? null,
       wake: () => queue?.wake(),

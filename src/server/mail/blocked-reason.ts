@@ -6,15 +6,15 @@ import type { MailSources } from "./mail-sources.ts";
 /** Returns the reason why a mail with this revision cannot go out now. Only the revision in force may go out. */
 export async function blockedReasonOf(
   db: Db,
-  subjects: MailSources,
-  subject: SaleIdentity,
+  sources: MailSources,
+  sale: SaleIdentity,
   revision: number,
   orderPaper: string | null,
 ): Promise<string | null> {
-  const newest = await subjects.newest(db, subject);
+  const newest = await sources.newest(db, sale);
   return newest.revision === revision
     ? orderPaper === null
-      ? subjects.blockedReason(db, subject)
-      : (await subjects.orderPaper(db, subject, orderPaper)).blockedReason
-    : `${revisionName(subject.number, revision)} was revised meanwhile (R${newest.revision} by ${newest.author}). Send that revision.`;
+      ? sources.blockedReason(db, sale)
+      : (await sources.orderPaper(db, sale, orderPaper)).blockedReason
+    : `${revisionName(sale.number, revision)} was revised meanwhile (R${newest.revision} by ${newest.author}). Send that revision.`;
 }

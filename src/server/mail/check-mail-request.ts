@@ -70,12 +70,12 @@ export function checkRequest(user: User, forms: readonly DocumentForm[], request
  */
 export async function findKnown(
   db: Db,
-  subjects: MailSources,
-  subject: SaleIdentity,
+  sources: MailSources,
+  sale: SaleIdentity,
   user: User,
 ): Promise<string[]> {
-  const people = await subjects.suggestions(db, user, subject);
-  const reached = (await listMails(db, subject.number)).flatMap((mail) => deliveryStatus(mail).accepted);
+  const people = await sources.suggestions(db, user, sale);
+  const reached = (await listMails(db, sale.number)).flatMap((mail) => deliveryStatus(mail).accepted);
   return distinctAddresses([...people.map(({ address }) => address), user.email, ...reached]);
 }
 
@@ -85,13 +85,13 @@ export async function findKnown(
  */
 export async function checkRecipients(
   db: Db,
-  subjects: MailSources,
-  subject: SaleIdentity,
+  sources: MailSources,
+  sale: SaleIdentity,
   user: User,
   request: MailRequest,
   meant: readonly string[],
 ): Promise<void> {
-  if (!isInternalPaper(request.form)) return checkOutside(db, subjects, subject, user, request, meant);
+  if (!isInternalPaper(request.form)) return checkOutside(db, sources, sale, user, request, meant);
   const problems = internalRecipientProblems(request, await listInternalAddresses(db));
   if (problems.length > 0) throw refuse(problems);
 }
@@ -99,14 +99,14 @@ export async function checkRecipients(
 /** Refuses addresses outside the customer's contacts, unless the sender confirmed them. */
 async function checkOutside(
   db: Db,
-  subjects: MailSources,
-  subject: SaleIdentity,
+  sources: MailSources,
+  sale: SaleIdentity,
   user: User,
   { to, cc }: MailRequest,
   meant: readonly string[],
 ): Promise<void> {
-  const known = [...(await findKnown(db, subjects, subject, user)), ...meant];
-  const { customer } = await subjects.values(db, subject);
+  const known = [...(await findKnown(db, sources, sale, user)), ...meant];
+  const { customer } = await sources.values(db, sale);
   const problems = (
     [
       ["to", to],
@@ -123,14 +123,14 @@ async function checkOutside(
 /** Refuses a revision that is not in force, or that may not go out. */
 export async function checkRevision(
   db: Db,
-  subjects: MailSources,
-  subject: SaleIdentity,
+  sources: MailSources,
+  sale: SaleIdentity,
   { revision, paper = null }: { revision: number; paper?: string | null | undefined },
 ): Promise<void> {
-  const newest = await subjects.newest(db, subject);
+  const newest = await sources.newest(db, sale);
   if (revision > newest.revision)
-    throw refuse([{ msg: `${subject.number} has no revision ${revision}`, loc: ["body", "revision"] }]);
-  const blockedReason = await blockedReasonOf(db, subjects, subject, revision, paper);
+    throw refuse([{ msg: `${sale.number} has no revision ${revision}`, loc: ["body", "revision"] }]);
+  const blockedReason = await blockedReasonOf(db, sources, sale, revision, paper);
   if (blockedReason !== null)
     throw new Rejection("conflict", blockedReason, newest.revision === revision ? {} : { extra: { newest } });
 }

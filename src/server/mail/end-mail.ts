@@ -34,13 +34,13 @@ export async function noteEnd(db: Db, act: ActivityAuthor, mail: MailRow, ended:
 /** Writes the results of an ended mail in its transaction: activity, status, and removal of the paper's bytes. */
 export async function afterEnd(
   db: Db,
-  subjects: MailSources,
-  subject: SaleIdentity,
+  sources: MailSources,
+  sale: SaleIdentity,
   act: ActivityAuthor,
   mail: MailRow,
   ended: Ended,
 ): Promise<void> {
   await noteEnd(db, act, mail, ended);
   // An internal paper went only to colleagues, so the customer has nothing yet.
-  if (ended.state === "sent" && !isInternalPaper(mail.form)) await subjects.markSent(db, act, subject);
+  if (ended.state === "sent" && !isInternalPaper(mail.form)) await sources.markSent(db, act, sale);
 }

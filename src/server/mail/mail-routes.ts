@@ -78,31 +78,31 @@ const ownValues = (user: User, firm: FirmProfile) => ({
   sender_phone: plainLine(user.phone ?? ""),
 });
 
-type Mails = { endpoints: MailEndpoints; subjects: MailSources; deps: MailDeps };
+type Mails = { endpoints: MailEndpoints; sources: MailSources; deps: MailDeps };
 
 /** Binds the mails with quotations, or with offers. */
 export function bindMailEndpoints(
   api: Api,
   endpoints: MailEndpoints,
-  subjects: MailSources,
+  sources: MailSources,
   deps: MailDeps,
 ): void {
-  const mails = { endpoints, subjects, deps };
+  const mails = { endpoints, sources, deps };
   bindReading(api, mails);
   bindSending(api, mails);
   bindStopping(api, mails);
 }
 
-function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
+function bindReading(api: Api, { endpoints, sources, deps }: Mails): void {
   serve(api, endpoints.prefillMail, schemas.prefillMail, async ({ db, user, params, query, now }) => {
-    const subject = await subjects.findSale(db, user, params.id, now());
-    const { revision } = await subjects.newest(db, subject);
-    const suggestions = await subjects.suggestions(db, user, subject);
+    const sale = await sources.findSale(db, user, params.id, now());
+    const { revision } = await sources.newest(db, sale);
+    const suggestions = await sources.suggestions(db, user, sale);
     const values: PlaceholderValues = {
-      ...(await subjects.values(db, subject)),
+      ...(await sources.values(db, sale)),
       ...ownValues(user, deps.firm()),
     };
-    const order = query.paper === undefined ? null : await subjects.orderPaper(db, subject, query.paper);
+    const order = query.paper === undefined ? null : await sources.orderPaper(db, sale, query.paper);
     return {
       success: true as const,
       data: {
@@ -110,8 +110,8 @@ function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
         from: deps.from,
         reply_to: user.email,
         revision,
-        blockedReason: order ? order.blockedReason : await subjects.blockedReason(db, subject),
-        forms: order ? [order.form] : mailFormsFor(user).filter((form) => subjects.forms.includes(form)),
+        blockedReason: order ? order.blockedReason : await sources.blockedReason(db, sale),
+        forms: order ? [order.form] : mailFormsFor(user).filter((form) => sources.forms.includes(form)),
         ...(order?.texts(values) ?? fillTemplate(deps.firm().mail ?? standardMailTemplate, values)),
         placeholders: placeholderNames.map((name) => ({
           name,
@@ -123,15 +123,15 @@ function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
         colleagues: mailFormsFor(user).some((form) => isInternalForm[form])
           ? await listInternalRecipients(db)
           : [],
-        known: await findKnown(db, subjects, subject, user),
+        known: await findKnown(db, sources, sale, user),
       },
     };
   });
 
   serve(api, endpoints.listMails, schemas.listMails, async ({ db, user, params, now }) => {
-    const subject = await subjects.findReadable(db, user, params.id, now());
-    const mails = (await listMails(db, subject.number)).map(toMailRecord);
-    const isOpen = await subjects.seesPeople(db, user, subject);
+    const sale = await sources.findReadable(db, user, params.id, now());
+    const mails = (await listMails(db, sale.number)).map(toMailRecord);
+    const isOpen = await sources.seesPeople(db, user, sale);
     return { success: true as const, data: { mails: isOpen ? mails : mails.map(withoutPeople) } };
   });
 }
@@ -141,7 +141,7 @@ type MailQuestion = {
   requestKey: string;
   paperId: string;
   user: User;
-  subjects: MailSources;
+  sources: MailSources;
   number: string;
   request: MailRequest;
   attached: readonly object[];
@@ -155,7 +155,7 @@ function waitingMail({
   requestKey,
   paperId,
   user,
-  subjects,
+  sources,
   number,
   request,
   attached,
@@ -164,7 +164,7 @@ function waitingMail({
 }: MailQuestion): MailRow {
   return {
     id,
-    noun: subjects.saleKind,
+    noun: sources.saleKind,
     subject: number,
     request_key: requestKey,
     revision: request.revision,
@@ -195,20 +195,20 @@ function waitingMail({
 }
 
 /** Returns the paper that a mail takes along: a form of the revision in force, or the issued paper of the order. */
-async function paperOf(db: Db, subjects: MailSources, subject: SaleIdentity, { form, paper }: MailRequest) {
-  if (!isOrderPaper(form)) return subjects.paper(db, subject, form);
-  const issued = await subjects.orderPaper(db, subject, paper ?? "");
+async function paperOf(db: Db, sources: MailSources, sale: SaleIdentity, { form, paper }: MailRequest) {
+  if (!isOrderPaper(form)) return sources.paper(db, sale, form);
+  const issued = await sources.orderPaper(db, sale, paper ?? "");
   if (issued.form !== form)
-    throw new Rejection("not-found", `${subject.number} has no such ${orderFormTitles[form].toLowerCase()}.`);
+    throw new Rejection("not-found", `${sale.number} has no such ${orderFormTitles[form].toLowerCase()}.`);
   return issued.paper();
 }
 
-function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
+function bindSending(api: Api, { endpoints, sources, deps }: Mails): void {
   serve(api, endpoints.sendMail, schemas.sendMail, async (call) => {
     const { db, user, params, body, now, newId } = call;
-    const subject = await subjects.findSale(db, user, params.id, now());
+    const sale = await sources.findSale(db, user, params.id, now());
     const request = normalizeMailRequest(body);
-    checkRequest(user, subjects.forms, request);
+    checkRequest(user, sources.forms, request);
     if (deps.from === null)
       throw new Rejection(
         "conflict",
@@ -216,31 +216,31 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
       );
     const id = newId();
     const requestKey = body.key ?? id;
-    const asked = await findMailByRequestKey(db, subject.number, requestKey);
+    const asked = await findMailByRequestKey(db, sale.number, requestKey);
     if (asked) {
       call.setStatus(200);
       return { success: true as const, data: toMailRecord(asked) };
     }
-    await checkRecipients(db, subjects, subject, user, request, body.outside ?? []);
-    await checkRevision(db, subjects, subject, request);
-    await findChosen(db, subject, request.files);
-    const paper = await paperOf(db, subjects, subject, request);
+    await checkRecipients(db, sources, sale, user, request, body.outside ?? []);
+    await checkRevision(db, sources, sale, request);
+    await findChosen(db, sale, request.files);
+    const paper = await paperOf(db, sources, sale, request);
     const paperId = newId();
-    const discard = () => deleteUnusedContent(call, (db) => subjects.lock(db, subject), paperId);
+    const discard = () => deleteUnusedContent(call, (db) => sources.lock(db, sale), paperId);
     try {
       const content = writeContent(db, paperId);
       await content.take(Buffer.from(paper.content));
       await content.end();
       const mail = await db.transaction().execute(async (db): Promise<MailRow> => {
-        await subjects.lock(db, subject);
-        const meanwhile = await findMailByRequestKey(db, subject.number, requestKey);
+        await sources.lock(db, sale);
+        const meanwhile = await findMailByRequestKey(db, sale.number, requestKey);
         if (meanwhile) return meanwhile;
         // It may have joined an offer or been revised meanwhile.
-        await subjects.findSale(db, user, params.id, now());
-        await checkRevision(db, subjects, subject, request);
+        await sources.findSale(db, user, params.id, now());
+        await checkRevision(db, sources, sale, request);
         const attached = [
           { id: paperId, name: paper.name, size: paper.content.length, mediaType: "application/pdf" },
-          ...(await findChosen(db, subject, request.files)),
+          ...(await findChosen(db, sale, request.files)),
         ];
         checkSize(attached);
         const row = waitingMail({
@@ -248,8 +248,8 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
           requestKey,
           paperId,
           user,
-          subjects,
-          number: subject.number,
+          sources,
+          number: sale.number,
           request,
           attached,
           at: now(),
@@ -259,9 +259,9 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
         await call.audit(
           db,
           "mail queued",
-          { type: subjects.saleKind, id: subject.id },
+          { type: sources.saleKind, id: sale.id },
           {
-            [subjects.saleKind]: subject.number,
+            [sources.saleKind]: sale.number,
             revision: request.revision,
             form: request.form,
             to: [...request.to, ...request.cc].join(", "),
@@ -283,27 +283,27 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
   });
 }
 
-function bindStopping(api: Api, { endpoints, subjects }: Mails): void {
+function bindStopping(api: Api, { endpoints, sources }: Mails): void {
   serve(api, endpoints.stopMail, schemas.stopMail, async (call) => {
     const { db, user, params, now, newId } = call;
     const at = now();
     const data = await db.transaction().execute(async (db) => {
-      const subject = await subjects.findSale(db, user, params.id, at);
-      await subjects.lock(db, subject);
-      const mail = await findMail(db, subject.number, params.mail);
-      if (!mail) throw new Rejection("not-found", `${subject.number} has no such mail.`);
+      const sale = await sources.findSale(db, user, params.id, at);
+      await sources.lock(db, sale);
+      const mail = await findMail(db, sale.number, params.mail);
+      if (!mail) throw new Rejection("not-found", `${sale.number} has no such mail.`);
       if (mail.state !== "waiting") throw new Rejection("conflict", "This mail no longer waits.");
       const change = { ...stopColumns(mail, `Stopped by ${user.username}`, at), why: null };
       if (!(await updateWaiting(db, mail.id, change, at)))
         throw new Rejection("conflict", "This mail is being sent at this moment.");
       const ended = { ...mail, ...change };
-      await afterEnd(db, subjects, subject, { user, now: at, newId }, mail, ended);
+      await afterEnd(db, sources, sale, { user, now: at, newId }, mail, ended);
       await call.audit(
         db,
         "mail stopped",
-        { type: subjects.saleKind, id: subject.id },
+        { type: sources.saleKind, id: sale.id },
         {
-          [subjects.saleKind]: subject.number,
+          [sources.saleKind]: sale.number,
         },
       );
       return toMailRecord(ended);

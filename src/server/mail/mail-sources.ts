@@ -23,21 +23,21 @@ export type MailSources = SaleFinder & {
   /** The papers that there are of one. */
   forms: readonly DocumentForm[];
   /** The revision in force. */
-  newest(db: Db, subject: SaleIdentity): Promise<{ revision: number; author: string }>;
+  newest(db: Db, sale: SaleIdentity): Promise<{ revision: number; author: string }>;
   /** Returns the reason why the revision in force cannot go out as an offer now. Null when it can. */
-  blockedReason(db: Db, subject: SaleIdentity): Promise<string | null>;
+  blockedReason(db: Db, sale: SaleIdentity): Promise<string | null>;
   /** The values of the template's placeholders, without the sender's. */
-  values(db: Db, subject: SaleIdentity): Promise<Omit<PlaceholderValues, `sender${string}` | "company">>;
+  values(db: Db, sale: SaleIdentity): Promise<Omit<PlaceholderValues, `sender${string}` | "company">>;
   /** Addresses of the customer's people. */
-  suggestions(db: Db, user: User, subject: SaleIdentity): Promise<MailPerson[]>;
+  suggestions(db: Db, user: User, sale: SaleIdentity): Promise<MailPerson[]>;
   /** Returns whether this reader may see the customer's contacts. */
-  seesPeople(db: Db, user: User, subject: SaleIdentity): Promise<boolean>;
+  seesPeople(db: Db, user: User, sale: SaleIdentity): Promise<boolean>;
   /** The paper of the revision in force. */
-  paper(db: Db, subject: SaleIdentity, form: DocumentForm): Promise<Paper>;
+  paper(db: Db, sale: SaleIdentity, form: DocumentForm): Promise<Paper>;
   /** An issued paper of the order, by its id. @throws Rejection 'not-found' */
-  orderPaper(db: Db, subject: SaleIdentity, id: string): Promise<OrderPaperMail>;
+  orderPaper(db: Db, sale: SaleIdentity, id: string): Promise<OrderPaperMail>;
   /** The change of the status after a mail was sent. */
-  markSent(db: Db, act: ActivityAuthor, subject: SaleIdentity): Promise<void>;
+  markSent(db: Db, act: ActivityAuthor, sale: SaleIdentity): Promise<void>;
   /** By number only, for the queue. The sender's right was checked before. */
   find(db: Db, number: string): Promise<SaleIdentity | undefined>;
 };

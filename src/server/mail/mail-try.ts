@@ -23,7 +23,7 @@ export type TryDeps = {
   deliver: Deliver;
   /** The part of a mail's id behind the @. */
   domain: string;
-  subjects: readonly MailSources[];
+  sources: readonly MailSources[];
   now: () => string;
   newId: () => string;
   log: FastifyBaseLogger;
@@ -64,21 +64,21 @@ export async function tryMail(deps: TryDeps, mail: MailRow, stopping: AbortSigna
   const { db, now, log } = deps;
   let change: End = endOfDamaged(mail, now());
   try {
-    const subjects = deps.subjects.find(({ saleKind }) => saleKind === mail.noun);
-    const subject = await subjects?.find(db, mail.subject);
-    if (!subjects || !subject) throw new Error(`The mail ${mail.id} belongs to nothing`);
+    const sources = deps.sources.find(({ saleKind }) => saleKind === mail.noun);
+    const sale = await sources?.find(db, mail.subject);
+    if (!sources || !sale) throw new Error(`The mail ${mail.id} belongs to nothing`);
     let about: Delivery["about"] = { damaged: true };
     if (!listsOf(mail).isDamaged) {
       const delivery = deliveryStatus(mail);
       const blockedReason =
-        (await blockedReasonOf(db, subjects, subject, mail.revision, mail.order_paper)) ??
+        (await blockedReasonOf(db, sources, sale, mail.revision, mail.order_paper)) ??
         (await internalMailBlockedReason(db, mail.form, openRecipients(delivery)));
       const result = await tryOnce(deps, mail, { delivery, blockedReason, stopping });
       const at = now();
       change = changeOf(deliveryStatusAfter(delivery, result, at), at);
       about = result.about;
     }
-    await enter(deps, mail, [subjects, subject], change);
+    await enter(deps, mail, [sources, sale], change);
     const what = { mail: mail.id, subject: mail.subject, tries: mail.tries, ...about };
     if (change.state === "sent") log.info({ event: "mail out", actor: mail.sender, ...what }, "mail out");
     else log.warn({ ...what, state: change.state }, "mail not out");
@@ -95,18 +95,18 @@ export async function tryMail(deps: TryDeps, mail: MailRow, stopping: AbortSigna
 async function enter(
   { db, now, newId, log }: TryDeps,
   mail: MailRow,
-  [subjects, subject]: [MailSources, SaleIdentity],
+  [sources, sale]: [MailSources, SaleIdentity],
   change: End,
 ): Promise<void> {
   await db.transaction().execute(async (db) => {
-    await subjects.lock(db, subject);
+    await sources.lock(db, sale);
     if (!(await updateLeased(db, mail, change))) {
       log.warn({ mail: mail.id }, "another try took the mail");
       return;
     }
     if (change.state === "waiting") return;
     const act = { user: { id: mail.sender_id, username: mail.sender }, now: now(), newId };
-    await afterEnd(db, subjects, subject, act, mail, { ...mail, ...change });
+    await afterEnd(db, sources, sale, act, mail, { ...mail, ...change });
   });
 }
 

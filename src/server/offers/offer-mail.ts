@@ -1,4 +1,4 @@
-import { offerSubject } from "#domain/document/offer-document-content.ts";
+import { offerSubjectLine } from "#domain/document/offer-document-content.ts";
 import { offerForms } from "#domain/firm/document-forms.ts";
 import type { MailSources, OrderPaperMail } from "../mail/mail-sources.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -22,7 +22,7 @@ export const offerMail = (
       marks: marksOfOffer,
       content(stored) {
         const document = offerDocumentOf(stored);
-        return { subject: offerSubject(document), customer: document.customer, total: stored.total };
+        return { subject: offerSubjectLine(document), customer: document.customer, total: stored.total };
       },
       conditions: conditionsOfStored,
       async paper(db, stored, form) {

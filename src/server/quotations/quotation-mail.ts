@@ -1,4 +1,4 @@
-import { quotationSubject } from "#domain/document/subject-line.ts";
+import { quotationSubjectLine } from "#domain/document/subject-line.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
 import type { MailSources, OrderPaperMail } from "../mail/mail-sources.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -23,7 +23,7 @@ export const quotationMail = (
       content(stored) {
         const document = documentOf(stored);
         const { customer, totals } = document;
-        return { subject: quotationSubject(document), customer, total: totals.total };
+        return { subject: quotationSubjectLine(document), customer, total: totals.total };
       },
       conditions: (db, stored) => conditionsOfStored(db, stored),
       paper: (db, stored, form) => makePaper(db, stored, form, deps),

@@ -60,20 +60,20 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
     forms,
     find,
 
-    async newest(db, subject) {
-      const { latest_revision: revision, author } = await stored(db, subject);
+    async newest(db, sale) {
+      const { latest_revision: revision, author } = await stored(db, sale);
       return { revision, author };
     },
 
-    async blockedReason(db, subject) {
-      const found = await stored(db, subject);
+    async blockedReason(db, sale) {
+      const found = await stored(db, sale);
       const { number, in_offer: inOffer, status, valid_until: validUntil } = found;
       const marks = documents.marks(found);
       return mailBlockedReason({ number, inOffer, status, validUntil, marks }, indianDay(now()));
     },
 
-    async values(db, subject) {
-      const found = await stored(db, subject);
+    async values(db, sale) {
+      const found = await stored(db, sale);
       return documentMailValues({
         saleKind: documents.saleKind,
         number: found.number,
@@ -84,22 +84,21 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
       });
     },
 
-    suggestions: async (db, user, subject) =>
-      customersPeople(db, user, (await stored(db, subject)).customer_id),
+    suggestions: async (db, user, sale) => customersPeople(db, user, (await stored(db, sale)).customer_id),
 
-    seesPeople: async (db, user, subject) => seesPeopleOf(db, user, await stored(db, subject)),
+    seesPeople: async (db, user, sale) => seesPeopleOf(db, user, await stored(db, sale)),
 
-    paper: async (db, subject, form) => documents.paper(db, await stored(db, subject), form),
+    paper: async (db, sale, form) => documents.paper(db, await stored(db, sale), form),
 
-    async orderPaper(db, subject, id) {
-      const found = await stored(db, subject);
+    async orderPaper(db, sale, id) {
+      const found = await stored(db, sale);
       const order = await documents.orderPaper(db, found, id);
       // A held sale sends nothing to its customer.
       return documents.marks(found).isHeld ? { ...order, blockedReason: notApproved(found.number) } : order;
     },
 
-    async markSent(db, act, subject) {
-      const found = await stored(db, subject);
+    async markSent(db, act, sale) {
+      const found = await stored(db, sale);
       // The status of a quotation in an offer is the offer's.
       if (found.in_offer !== null) return;
       // Do not change a sale in negotiation or closed. A revision that awaits approval was not sent.

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { offerPriceBridgeQuery, quotationPriceBridgeQuery } from "../sales/sale-queries.ts";
-import type { SaleSubject } from "../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 
-type PriceBridgeLineProps = { subject: Pick<SaleSubject, "saleKind" | "number" | "revision"> };
+type PriceBridgeLineProps = { sale: Pick<SaleWithCalls, "saleKind" | "number" | "revision"> };
 
 /** The price change from the previous revision in one line. */
-export function PriceBridgeLine({ subject: { saleKind, number, revision } }: PriceBridgeLineProps) {
+export function PriceBridgeLine({ sale: { saleKind, number, revision } }: PriceBridgeLineProps) {
   const between = [number, revision - 1, revision] as const;
   const quotation = useQuery({ ...quotationPriceBridgeQuery(...between), enabled: saleKind === "quotation" });
   const offer = useQuery({ ...offerPriceBridgeQuery(...between), enabled: saleKind === "offer" });

@@ -16,7 +16,7 @@ import { useMedia } from "../../ui/use-media.ts";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { type KeptForm, useKeptForm } from "../auth/use-kept-form.ts";
 import { SavedPointRow } from "../open-points/point-row.tsx";
-import type { SaleSubject } from "../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
 import { SimilarFold } from "../similar/similar-fold.tsx";
 import { similarQuery } from "../similar/similar-query.ts";
@@ -28,7 +28,7 @@ const money = (rupees: number): string => formatMoney(paiseOrNull(Math.max(0, ru
 
 /** Sends a decision as it was typed. */
 function useDecision(
-  { number, revision, decide }: SaleSubject,
+  { number, revision, decide }: SaleWithCalls,
   form: KeptForm<Decided>,
   onClose: () => void,
 ) {
@@ -58,8 +58,8 @@ function useDecision(
 /**
  * The dialog that approves a revision, or sends it back with a note or the lowest margin without approval.
  */
-export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
-  const { number, revision, author } = subject;
+export function DecideDialog({ sale, onClose }: { sale: SaleWithCalls; onClose: () => void }) {
+  const { number, revision, author } = sale;
   const form = useKeptForm<Decided>(`approval ${revisionName(number, revision)}`, {
     decision: "approve",
     note: "",
@@ -68,27 +68,27 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
   const { decision, note, margin } = form.values;
   const isBack = decision === "send_back";
   const problem = problemOf(form.values);
-  const sale = useDecision(subject, form, onClose);
+  const saleChange = useDecision(sale, form, onClose);
   return (
     <Dialog
       open
       onClose={onClose}
       title="Approval"
       description={`${revisionName(number, revision)}, saved by ${author}`}
-      onSubmit={() => sale.submit()}
+      onSubmit={() => saleChange.submit()}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={sale.isBusy}>
+          <Button type="submit" variant="primary" busy={saleChange.isBusy}>
             {isBack ? "Send back" : "Approve"}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+        {saleChange.failure && <ErrorBanner>{saleChange.failure}</ErrorBanner>}
         <KeptNotice form={form} />
-        <Judged subject={subject} />
+        <Judged sale={sale} />
         <Segmented
           legend="Decision"
           value={decision}
@@ -102,7 +102,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
           <Field
             label="Lowest margin without approval (%)"
             hint="A revision at this margin or above needs no approval, if no other rule is broken more"
-            error={sale.isTried && margin.trim() !== "" ? problem : undefined}
+            error={saleChange.isTried && margin.trim() !== "" ? problem : undefined}
           >
             <NumberInput
               unit="%"
@@ -114,7 +114,10 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
             />
           </Field>
         )}
-        <Field label="Note" error={isBack && sale.isTried && margin.trim() === "" ? problem : undefined}>
+        <Field
+          label="Note"
+          error={isBack && saleChange.isTried && margin.trim() === "" ? problem : undefined}
+        >
           <Textarea
             value={note}
             onChange={(note) => form.change({ note })}
@@ -128,8 +131,8 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
 }
 
 /** The broken rules of a revision, its price change, and similar quotations. */
-function Judged({ subject }: { subject: SaleSubject }) {
-  const { number, revision, author, approval } = subject;
+function Judged({ sale }: { sale: SaleWithCalls }) {
+  const { number, revision, author, approval } = sale;
   const waiting = useWaitingApprovals().find((each) => numberOf(each) === number);
   const isWide = useMedia("(width >= 48rem)");
   return (
@@ -152,24 +155,24 @@ function Judged({ subject }: { subject: SaleSubject }) {
           <Figure label="Total incl. GST" value={money(waiting.final_amount)} />
         </dl>
       )}
-      {subject.open_points.length > 0 && (
+      {sale.open_points.length > 0 && (
         <section aria-label="Open points">
           <ul className="grid gap-2">
-            {subject.open_points.map((point) => (
+            {sale.open_points.map((point) => (
               <SavedPointRow key={point.key} point={point} />
             ))}
           </ul>
         </section>
       )}
-      {revision > 0 && <PriceBridgeLine subject={subject} />}
-      {subject.cranes.length > 0 && (
+      {revision > 0 && <PriceBridgeLine sale={sale} />}
+      {sale.cranes.length > 0 && (
         <div className="grid max-h-96 gap-2 overflow-y-auto">
-          {subject.cranes.map((crane) => (
+          {sale.cranes.map((crane) => (
             <SimilarFold
               key={crane}
               query={similarQuery(crane)}
-              {...(subject.saleKind === "offer" && { to: crane })}
-              isShown={isWide && subject.cranes.length === 1}
+              {...(sale.saleKind === "offer" && { to: crane })}
+              isShown={isWide && sale.cranes.length === 1}
               isNarrow
             />
           ))}

@@ -3,20 +3,20 @@ import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { type InOffer, isHeld } from "#domain/sales/sale.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useSession } from "../auth/session.ts";
-import type { SaleSubject } from "../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
 
 /** Returns whether the shown revision awaits a decision of the user. */
-export function useMayDecide({ number, revision }: Pick<SaleSubject, "number" | "revision">): boolean {
+export function useMayDecide({ number, revision }: Pick<SaleWithCalls, "number" | "revision">): boolean {
   return useWaitingApprovals().some(
     (waiting) => numberOf(waiting) === number && waiting.revision === revision,
   );
 }
 
 /** The obstacles of a held revision: the broken rules, and the next act. */
-export function HeldBand({ subject }: { subject: SaleSubject }) {
-  const { approval, author } = subject;
-  const mayDecide = useMayDecide(subject);
+export function HeldBand({ sale }: { sale: SaleWithCalls }) {
+  const { approval, author } = sale;
+  const mayDecide = useMayDecide(sale);
   return (
     <Notice>
       <p className="font-value">
@@ -26,18 +26,18 @@ export function HeldBand({ subject }: { subject: SaleSubject }) {
             : "Awaiting approval"
           : "Sent back"}
       </p>
-      <BrokenRules subject={subject} />
-      {approval.state === "sent_back" && <SentBackBecause subject={subject} />}
+      <BrokenRules sale={sale} />
+      {approval.state === "sent_back" && <SentBackBecause sale={sale} />}
       <p className="text-ink-2">
         {approval.state === "awaiting"
-          ? `Papers are drafts until approval. You cannot send this ${subject.saleKind} or mark it as won.`
+          ? `Papers are drafts until approval. You cannot send this ${sale.saleKind} or mark it as won.`
           : "Revise it. The rules then check the new revision."}
       </p>
     </Notice>
   );
 }
 
-function BrokenRules({ subject: { approval, author } }: { subject: SaleSubject }) {
+function BrokenRules({ sale: { approval, author } }: { sale: SaleWithCalls }) {
   const { user } = useSession();
   const isAuthor = user?.username === author;
   return (
@@ -50,14 +50,14 @@ function BrokenRules({ subject: { approval, author } }: { subject: SaleSubject }
 }
 
 /** The same over a quotation in an offer. Only the offer is approved. */
-export function HeldInOffer({ subject, inOffer }: { subject: SaleSubject; inOffer: InOffer }) {
+export function HeldInOffer({ sale, inOffer }: { sale: SaleWithCalls; inOffer: InOffer }) {
   const state = inOffer.approval?.state;
   return (
     <Notice>
-      {isHeld(subject.approval) && (
+      {isHeld(sale.approval) && (
         <>
           <p className="font-value">Outside the rules</p>
-          <BrokenRules subject={subject} />
+          <BrokenRules sale={sale} />
         </>
       )}
       {state === "awaiting" && <p className="font-value">Offer {inOffer.offer_id} awaits approval</p>}
@@ -77,8 +77,8 @@ function draftsBecause({ offer_id, approval }: InOffer): string {
 }
 
 /** The note of the user who sent it back, for readers who may see it. Of an offer only users who see its costs may. */
-function SentBackBecause({ subject }: { subject: SaleSubject }) {
-  const { data } = useQuery(subject.activity(1));
+function SentBackBecause({ sale }: { sale: SaleWithCalls }) {
+  const { data } = useQuery(sale.activity(1));
   const entry = data?.entries.findLast(({ kind, to }) => kind === "approval" && to === "sent_back");
   return entry && entry.note !== null ? (
     <p className="break-words whitespace-pre-line">

@@ -71,13 +71,13 @@ export const fetchPdf = (
 
 /** Fetches one paper of a quotation or an offer and hands it to the browser's downloads. */
 export async function downloadPdf(
-  subject: SaleRef,
+  sale: SaleRef,
   form: DocumentForm,
   signal?: AbortSignal,
   revision?: number,
 ): Promise<void> {
-  const { blob, name } = await fetchPdf(subject, { form, revision }, signal);
-  saveFile(blob, name || `${subject.saleKind}-${subject.number}.pdf`);
+  const { blob, name } = await fetchPdf(sale, { form, revision }, signal);
+  saveFile(blob, name || `${sale.saleKind}-${sale.number}.pdf`);
 }
 
 /** The form that Download PDF gives when none is chosen: the company's, unless this user may not print it. */

@@ -6,7 +6,7 @@ import { lazyOf } from "../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../ui/routing/routing.tsx";
 import { OutdatedBand } from "../offers/outdated-band.tsx";
 import { partOf } from "../open-points/part-of.ts";
-import { offerSubject } from "../sales/offer-subject.ts";
+import { saleOfOffer } from "../sales/sale-of-offer.ts";
 import { offerQuery } from "../sales/sale-queries.ts";
 import type { SaleSearch } from "../sales/sale-search.ts";
 import { OfferActs } from "./acts/offer-acts.tsx";
@@ -33,17 +33,17 @@ export function OfferPage() {
 }
 
 function Offer({ record, search }: { record: OfferRecord; search: SaleSearch }) {
-  const subject = offerSubject(record);
-  const onSearch = useChangeSearch(subject);
+  const sale = saleOfOffer(record);
+  const onSearch = useChangeSearch(sale);
   const revise = useReviseOffer();
   const { site, state } = record.customer;
   return (
     <Sale
-      subject={subject}
+      sale={sale}
       search={search}
       head={
         <SaleHead
-          subject={subject}
+          sale={sale}
           customer={customerTitle(record.customer)}
           about={[site, state].filter((text) => text !== "").join(", ")}
         />
@@ -52,7 +52,7 @@ function Offer({ record, search }: { record: OfferRecord; search: SaleSearch }) 
         <>
           <OutdatedBand record={record} />
           <SalePoints
-            subject={subject}
+            sale={sale}
             onRevise={isOpen(record.status) ? (point) => revise(record, partOf(point)) : null}
           />
         </>
@@ -73,7 +73,7 @@ function Offer({ record, search }: { record: OfferRecord; search: SaleSearch }) 
         revisions: () => (
           <SaleRevisions
             saleKind="offer"
-            subject={subject}
+            sale={sale}
             search={search}
             onSearch={onSearch}
             revise={isOpen(record.status) ? revise : null}

@@ -11,7 +11,7 @@ import { useParams, useSearch } from "../../ui/routing/routing.tsx";
 import { partOf } from "../open-points/part-of.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import type { SaleSearch } from "../sales/sale-search.ts";
-import { quotationSubject } from "../sales/sale-subject.ts";
+import { saleOfQuotation } from "../sales/sale-with-calls.ts";
 import { useDraftOf } from "../sales/use-draft-of.ts";
 import { similarQuery } from "../similar/similar-query.ts";
 import { QuotationActs } from "./acts/quotation-acts.tsx";
@@ -44,8 +44,8 @@ export function QuotationPage() {
 
 function Quotation({ record, search }: { record: QuotationRecord; search: SaleSearch }) {
   const view = viewOf(record);
-  const subject = quotationSubject(record);
-  const onSearch = useChangeSearch(subject);
+  const sale = saleOfQuotation(record);
+  const onSearch = useChangeSearch(sale);
   const revise = useDraftOf("revision");
   useReloadWhenInOffer();
   const isComparedHere = useRef(false);
@@ -60,11 +60,11 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
   return (
     <>
       <Sale
-        subject={subject}
+        sale={sale}
         search={search}
         head={
           <SaleHead
-            subject={subject}
+            sale={sale}
             customer={customerTitle(view.customer)}
             about={<CraneAndSite view={view} />}
           />
@@ -73,7 +73,7 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
           <>
             <CopiesLine record={record} />
             <SalePoints
-              subject={subject}
+              sale={sale}
               onRevise={
                 isRevisable(record) && view.craneType !== null
                   ? (point) => revise(record, (draft) => atStep(draft, point.step), partOf(point))
@@ -102,7 +102,7 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
           revisions: () => (
             <SaleRevisions
               saleKind="quotation"
-              subject={subject}
+              sale={sale}
               search={search}
               onSearch={onSearch}
               revise={isRevisable(record) && view.craneType !== null ? revise : null}

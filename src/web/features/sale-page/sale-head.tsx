@@ -14,21 +14,21 @@ import { maySell } from "../sales/may-work-on.ts";
 import { RevisionTriangle } from "../sales/revision-triangle.tsx";
 import { activityQuery } from "../sales/sale-queries.ts";
 import type { SaleRef } from "../sales/sale-ref.ts";
-import type { SaleSubject } from "../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 import { daysLeft, followUpText, TitleCell } from "../sales/title-cell.tsx";
 import { InOfferCell } from "./in-offer.tsx";
 import { inDays } from "./order/milestone-line.tsx";
 import { orderQuery } from "./order/order-query.ts";
 
 /** Returns the number of entries in the activity, and those of its last page, oldest first. */
-export function useNewestActivity(subject: SaleRef): {
+export function useNewestActivity(sale: SaleRef): {
   total: number | undefined;
   newest: readonly ActivityEntry[];
 } {
-  const first = useQuery(activityQuery(subject, 1));
+  const first = useQuery(activityQuery(sale, 1));
   const total = first.data?.total;
   const last = Math.max(1, Math.ceil((total ?? 0) / pageSizes.activity));
-  const page = useQuery({ ...activityQuery(subject, last), enabled: total !== undefined });
+  const page = useQuery({ ...activityQuery(sale, last), enabled: total !== undefined });
   return { total, newest: page.data?.entries ?? [] };
 }
 
@@ -69,7 +69,7 @@ const followUpNote = (entries: readonly ActivityEntry[]): string =>
   entries.findLast(({ kind }) => kind === "follow_up")?.note ?? "";
 
 type SaleHeadProps = {
-  subject: SaleSubject;
+  sale: SaleWithCalls;
   /** The customer's name on the document; blank when it has none. */
   customer: string;
   /** Under the customer: the crane, the site. */
@@ -80,95 +80,87 @@ type SaleHeadProps = {
  * The head of the page of a quotation or an offer: number, customer, value, status, validity, follow-up and responsible
  * user, as the title block of a drawing.
  */
-export function SaleHead({ subject, customer, about }: SaleHeadProps) {
+export function SaleHead({ sale, customer, about }: SaleHeadProps) {
   return (
     <header
       className={`grid grid-cols-2 border border-ink bg-sheet md:grid-cols-[minmax(max-content,1fr)_1fr_1fr] ${
-        subject.in_offer
+        sale.in_offer
           ? "xl:grid-cols-[300px_1fr_446px_minmax(190px,max-content)]"
           : "xl:grid-cols-[300px_1fr_190px_176px_176px_minmax(190px,max-content)]"
       }`}
     >
       <TitleNumber
-        number={subject.number}
-        revision={subject.revision}
-        supersededBy={subject.superseded_by}
+        number={sale.number}
+        revision={sale.revision}
+        supersededBy={sale.superseded_by}
         className="max-md:order-first max-md:py-3"
       />
       <TitleCell
         label="Customer"
-        value={customer === "" ? "Not named" : <CustomerLink id={subject.customer_id} name={customer} />}
+        value={customer === "" ? "Not named" : <CustomerLink id={sale.customer_id} name={customer} />}
         className="max-md:order-first max-md:col-span-2"
       >
-        {subject.responsible === null ? (
+        {sale.responsible === null ? (
           about
         ) : (
           <>
             {about}
-            <span className="block truncate">Responsible: {subject.responsible}</span>
+            <span className="block truncate">Responsible: {sale.responsible}</span>
           </>
         )}
       </TitleCell>
-      {subject.in_offer ? (
-        <InOfferCell number={subject.number} inOffer={subject.in_offer} />
+      {sale.in_offer ? (
+        <InOfferCell number={sale.number} inOffer={sale.in_offer} />
       ) : (
-        <LifeCells subject={subject} />
+        <LifeCells sale={sale} />
       )}
-      <Worth subject={subject} />
+      <Worth sale={sale} />
     </header>
   );
 }
 
 /** The value of the sale with and without GST. For a won sale the value of its order. */
-function Worth({ subject }: { subject: SaleSubject }) {
-  const isOrdered = subject.status === "won" && subject.in_offer === null;
-  const { data: order } = useQuery({ ...orderQuery(subject), enabled: isOrdered });
+function Worth({ sale }: { sale: SaleWithCalls }) {
+  const isOrdered = sale.status === "won" && sale.in_offer === null;
+  const { data: order } = useQuery({ ...orderQuery(sale), enabled: isOrdered });
   return (
     <div className="border-rule p-4 text-right max-md:order-first max-md:col-span-2 max-md:border-b max-md:py-3 max-md:text-left xl:border-l">
       <p className="text-caption text-ink-2">{isOrdered ? "Order value before GST" : "Total incl. GST"}</p>
       <div className="text-total font-total whitespace-nowrap tabular-nums">
-        {money(isOrdered ? (subject.order_value ?? subject.taxable) : subject.total)}
+        {money(isOrdered ? (sale.order_value ?? sale.taxable) : sale.total)}
       </div>
       <p className="text-label whitespace-nowrap text-ink-2 tabular-nums">
-        {isOrdered
-          ? order
-            ? `${money(order.total)} incl. GST`
-            : ""
-          : `${money(subject.taxable)} before GST`}
+        {isOrdered ? (order ? `${money(order.total)} incl. GST` : "") : `${money(sale.taxable)} before GST`}
       </p>
     </div>
   );
 }
 
 /** Status, validity and next follow-up; of a won sale the order and its dispatch. */
-function LifeCells({ subject }: { subject: SaleSubject }) {
+function LifeCells({ sale }: { sale: SaleWithCalls }) {
   const today = indianToday();
-  const { newest } = useNewestActivity(subject);
-  const isWon = subject.status === "won";
+  const { newest } = useNewestActivity(sale);
+  const isWon = sale.status === "won";
   return (
     <>
       <TitleCell
         label="Status"
-        value={<StatusBadge status={subject.status} expired={subject.expired} approval={subject.approval} />}
+        value={<StatusBadge status={sale.status} expired={sale.expired} approval={sale.approval} />}
       >
         {statusSince(newest, today)}
       </TitleCell>
-      {isWon ? (
-        <OrderCells subject={subject} />
-      ) : (
-        <OpenCells subject={subject} today={today} newest={newest} />
-      )}
+      {isWon ? <OrderCells sale={sale} /> : <OpenCells sale={sale} today={today} newest={newest} />}
     </>
   );
 }
 
 /** The customer's order and the promised day of dispatch. */
-function OrderCells({ subject }: { subject: SaleSubject }) {
-  const { data: order } = useQuery(orderQuery(subject));
+function OrderCells({ sale }: { sale: SaleWithCalls }) {
+  const { data: order } = useQuery(orderQuery(sale));
   const { user } = useSession();
   const [isChanging, setChanging] = useState(false);
   const today = indianToday();
-  const { order_number, won_on } = subject;
+  const { order_number, won_on } = sale;
   const dispatch = order?.dispatch ?? null;
   return (
     <>
@@ -181,7 +173,7 @@ function OrderCells({ subject }: { subject: SaleSubject }) {
         className="max-md:col-span-2"
       >
         {dispatch !== null && inDays(dispatch, today)}
-        {order && maySell(user, subject) && (
+        {order && maySell(user, sale) && (
           <>
             {dispatch !== null && " · "}
             <button type="button" className="link no-print" onClick={() => setChanging(true)}>
@@ -192,24 +184,24 @@ function OrderCells({ subject }: { subject: SaleSubject }) {
       </TitleCell>
       <Suspense fallback={null}>
         {isChanging && order && (
-          <DispatchDialog subject={subject} order={order} onClose={() => setChanging(false)} />
+          <DispatchDialog sale={sale} order={order} onClose={() => setChanging(false)} />
         )}
       </Suspense>
     </>
   );
 }
 
-type OpenCellsProps = { subject: SaleSubject; today: string; newest: readonly ActivityEntry[] };
+type OpenCellsProps = { sale: SaleWithCalls; today: string; newest: readonly ActivityEntry[] };
 
-function OpenCells({ subject, today, newest }: OpenCellsProps) {
-  const followUp = followUpText(subject.next_follow_up, today);
+function OpenCells({ sale, today, newest }: OpenCellsProps) {
+  const followUp = followUpText(sale.next_follow_up, today);
   return (
     <>
-      <TitleCell label="Valid until" value={formatDay(subject.valid_until)}>
-        {isOpen(subject.status) && daysLeft(subject.valid_until, today)}
+      <TitleCell label="Valid until" value={formatDay(sale.valid_until)}>
+        {isOpen(sale.status) && daysLeft(sale.valid_until, today)}
       </TitleCell>
       <TitleCell label="Next follow-up" value={followUp.value} className="max-md:col-span-2">
-        {[followUp.hint, subject.next_follow_up === null ? "" : followUpNote(newest)]
+        {[followUp.hint, sale.next_follow_up === null ? "" : followUpNote(newest)]
           .filter((text) => text !== "")
           .join(" · ")}
       </TitleCell>

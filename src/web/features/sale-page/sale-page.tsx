@@ -20,7 +20,7 @@ import { revisionsQuery } from "../sales/sale-queries.ts";
 import type { SaleRef } from "../sales/sale-ref.ts";
 import type { SaleSearch, SaleView } from "../sales/sale-search.ts";
 import { OfferLink } from "../sales/sale-status.tsx";
-import type { SaleSubject } from "../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 import { filesQuery } from "./files/files-query.ts";
 import { useFileUploads } from "./files/use-file-uploads.ts";
 import { PlaceInOffer } from "./in-offer.tsx";
@@ -128,7 +128,7 @@ export function useChangeSearch({ saleKind, number }: SaleRef): ChangeSearch {
 }
 
 type SaleProps = {
-  subject: SaleSubject;
+  sale: SaleWithCalls;
   search: SaleSearch;
   head: ReactNode;
   /** Between the head and the acts. */
@@ -141,20 +141,20 @@ type SaleProps = {
 };
 
 /** A loaded sale: head, acts and views. */
-export function Sale({ subject, search, head, band, earlier = [], acts, views }: SaleProps) {
-  const { saleKind, number, status, superseded_by } = subject;
+export function Sale({ sale, search, head, band, earlier = [], acts, views }: SaleProps) {
+  const { saleKind, number, status, superseded_by } = sale;
   const page = salePages[saleKind];
-  const shown = viewsOf(subject);
+  const shown = viewsOf(sale);
   const current = shown.find((view) => view === search.view) ?? shown[0];
   // Held here, so that uploads continue while another view is open.
-  const uploads = useFileUploads(subject);
+  const uploads = useFileUploads(sale);
   const [isSending, setSending] = useState(false);
   const { user } = useSession();
   const send = () => setSending(true);
   const all: typeof views = {
-    order: () => <OrderTab subject={subject} />,
-    files: () => <FilesTab subject={subject} uploads={uploads} />,
-    activity: () => <ActivityTab subject={subject} />,
+    order: () => <OrderTab sale={sale} />,
+    files: () => <FilesTab sale={sale} uploads={uploads} />,
+    activity: () => <ActivityTab sale={sale} />,
     ...views,
   };
   return (
@@ -162,32 +162,30 @@ export function Sale({ subject, search, head, band, earlier = [], acts, views }:
       {head}
       {superseded_by !== null && (
         <Notice>
-          This is {revisionName(number, subject.revision)}, superseded by R{superseded_by}.{" "}
+          This is {revisionName(number, sale.revision)}, superseded by R{superseded_by}.{" "}
           <Link to={page.to} params={{ number }} search={{ view: current }} className="link">
             Show R{superseded_by}
           </Link>
         </Notice>
       )}
-      <ApprovalBand subject={subject} />
+      <ApprovalBand sale={sale} />
       {band}
-      {!(status === "won" && subject.in_offer === null) && (
+      {!(status === "won" && sale.in_offer === null) && (
         <Suspense fallback={null}>
-          <EarlierPapers subject={subject} />
+          <EarlierPapers sale={sale} />
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <MailStates subject={subject} may={maySell(user, subject)} onSend={send} />
+        <MailStates sale={sale} may={maySell(user, sale)} onSend={send} />
       </Suspense>
       {acts(send)}
-      <Tabs subject={subject} current={current} search={search} />
+      <Tabs sale={sale} current={current} search={search} />
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>{all[current]?.()}</Suspense>
       {earlier.length > 0 && (current === "files" || current === "activity") && (
         <Earlier view={current} numbers={earlier} />
       )}
       <Suspense fallback={null}>
-        {isSending && subject.in_offer === null && (
-          <SendDialog subject={subject} onClose={() => setSending(false)} />
-        )}
+        {isSending && sale.in_offer === null && <SendDialog sale={sale} onClose={() => setSending(false)} />}
       </Suspense>
     </>
   );
@@ -210,13 +208,13 @@ function Earlier({ view, numbers }: { view: "files" | "activity"; numbers: reado
   );
 }
 
-type TabsProps = { subject: SaleSubject; current: SaleView; search: SaleSearch };
+type TabsProps = { sale: SaleWithCalls; current: SaleView; search: SaleSearch };
 
-function Tabs({ subject, current, search }: TabsProps) {
-  const { saleKind, number } = subject;
-  const revisions = useQuery(revisionsQuery(subject));
-  const files = useQuery(filesQuery(subject));
-  const { total: entries } = useNewestActivity(subject);
+function Tabs({ sale, current, search }: TabsProps) {
+  const { saleKind, number } = sale;
+  const revisions = useQuery(revisionsQuery(sale));
+  const files = useQuery(filesQuery(sale));
+  const { total: entries } = useNewestActivity(sale);
   const counts: Readonly<Partial<Record<SaleView, number | undefined>>> = {
     revisions: revisions.data?.length,
     files: files.data?.length || undefined,
@@ -224,7 +222,7 @@ function Tabs({ subject, current, search }: TabsProps) {
   };
   return (
     <ViewTabs label={`Views of the ${saleKind}`}>
-      {viewsOf(subject).map((view) => (
+      {viewsOf(sale).map((view) => (
         <Link
           key={view}
           to={salePages[saleKind].to}

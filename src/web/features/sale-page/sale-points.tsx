@@ -10,19 +10,19 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { useSession } from "../auth/session.ts";
 import { focusNextPoint, type PointRemedy, pointsInWords, SavedPointRow } from "../open-points/point-row.tsx";
 import { mayDecidePoints } from "../sales/may-work-on.ts";
-import type { SaleSubject } from "../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
 
 type SalePointsProps = {
-  subject: SaleSubject;
+  sale: SaleWithCalls;
   /** Begins the next revision, at the step of this point. Null where there can be none. */
   onRevise: ((point: PointRecord) => void) | null;
 };
 
 /** The open points of a sale above its acts, and the dialog that lists them with the kept ones. Nothing without one. */
-export function SalePoints({ subject, onRevise }: SalePointsProps) {
+export function SalePoints({ sale, onRevise }: SalePointsProps) {
   const [isShown, setShown] = useState(false);
-  const { open_points: points } = subject;
+  const { open_points: points } = sale;
   if (points.length === 0) return null;
   const open = openOf(points);
   const kept = points.length - open.length;
@@ -55,31 +55,31 @@ export function SalePoints({ subject, onRevise }: SalePointsProps) {
           {decidable === 0 ? "Show" : open.length === 1 ? "Decide it" : "Decide them"}
         </Button>
       </section>
-      {isShown && <PointsDialog subject={subject} onRevise={onRevise} onClose={() => setShown(false)} />}
+      {isShown && <PointsDialog sale={sale} onRevise={onRevise} onClose={() => setShown(false)} />}
     </>
   );
 }
 
 const focusNext = () => focusNextPoint("dialog[open]");
 
-function PointsDialog({ subject, onRevise, onClose }: SalePointsProps & { onClose: () => void }) {
+function PointsDialog({ sale, onRevise, onClose }: SalePointsProps & { onClose: () => void }) {
   const { user } = useSession();
-  const { revision, in_offer: inOffer } = subject;
-  const may = mayDecidePoints(user, subject);
+  const { revision, in_offer: inOffer } = sale;
+  const may = mayDecidePoints(user, sale);
   const keeping = useSaleChange<{ key: string; reason: string }>({
-    change: (kept) => subject.keepPoint({ revision, ...kept }),
+    change: (kept) => sale.keepPoint({ revision, ...kept }),
     done: "The point is kept",
     failed: "The point could not be kept",
     onDone: focusNext,
   });
   const opening = useSaleChange<string>({
-    change: (key) => subject.openPointAgain({ revision, key }),
+    change: (key) => sale.openPointAgain({ revision, key }),
     done: "The point is open again",
     failed: "The point could not be opened again",
     onDone: focusNext,
   });
   const failure = keeping.failure ?? opening.failure;
-  const { open_points: points } = subject;
+  const { open_points: points } = sale;
   const open = openOf(points);
   const sorted = openFirst(points);
   const revisionFor = (point: PointRecord): PointRemedy => ({

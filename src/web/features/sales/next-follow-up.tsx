@@ -4,7 +4,7 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { indianToday } from "../../ui/today.ts";
-import type { SaleSubject } from "./sale-subject.ts";
+import type { SaleWithCalls } from "./sale-with-calls.ts";
 
 type NextFollowUpProps = {
   /** YYYY-MM-DD; blank for none. */
@@ -30,10 +30,10 @@ export function NextFollowUp({ day, onChange, error }: NextFollowUpProps) {
 }
 
 /** Saves the next follow-up after the paper was sent. Shows a refusal; the sent paper is not affected. */
-export async function noteFollowUp(subject: SaleSubject, followUp: string): Promise<void> {
+export async function noteFollowUp(sale: SaleWithCalls, followUp: string): Promise<void> {
   const day = followUp === "" ? null : followUp;
-  if (day === subject.next_follow_up) return;
-  await subject
+  if (day === sale.next_follow_up) return;
+  await sale
     .setFollowUp({ day })
     .catch((thrown: unknown) => toast.error(errorText(thrown, "The follow-up could not be saved")));
 }

@@ -1,6 +1,6 @@
 import type { SaleRef } from "./sale-ref.ts";
 import type { SaleView } from "./sale-search.ts";
-import type { SaleSubject } from "./sale-subject.ts";
+import type { SaleWithCalls } from "./sale-with-calls.ts";
 
 type SalePageKind = {
   to: "/quotations/:number" | "/offers/:number";
@@ -29,7 +29,7 @@ export function viewsOf({
   saleKind,
   status,
   in_offer,
-}: Pick<SaleSubject, "saleKind" | "status" | "in_offer">): SalePageKind["views"] {
+}: Pick<SaleWithCalls, "saleKind" | "status" | "in_offer">): SalePageKind["views"] {
   const { views } = salePages[saleKind];
   return status === "won" && in_offer === null ? ["order", ...views] : views;
 }

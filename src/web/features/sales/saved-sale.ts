@@ -3,11 +3,11 @@ import { countCranes } from "#domain/offers/count-cranes.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
-import { offerSubject } from "./offer-subject.ts";
-import { quotationSubject, type SaleSubject } from "./sale-subject.ts";
+import { saleOfOffer } from "./sale-of-offer.ts";
+import { type SaleWithCalls, saleOfQuotation } from "./sale-with-calls.ts";
 
 export type SavedSale = {
-  subject: SaleSubject;
+  sale: SaleWithCalls;
   customer: Customer;
   /** ISO 8601. */
   savedAt: string;
@@ -18,7 +18,7 @@ export type SavedSale = {
 };
 
 export const savedQuotation = (record: QuotationRecord): SavedSale => ({
-  subject: quotationSubject(record),
+  sale: saleOfQuotation(record),
   customer: viewOf(record).customer,
   savedAt: record.timestamp,
   cranes: 1,
@@ -26,7 +26,7 @@ export const savedQuotation = (record: QuotationRecord): SavedSale => ({
 });
 
 export const savedOffer = (record: OfferRecord): SavedSale => ({
-  subject: offerSubject(record),
+  sale: saleOfOffer(record),
   customer: record.customer,
   savedAt: record.timestamp,
   cranes: countCranes(record.positions.filter(({ quotation_id }) => quotation_id !== undefined)),

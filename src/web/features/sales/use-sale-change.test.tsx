@@ -5,7 +5,7 @@ import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { does, mount, until } from "../../testing/page.tsx";
 import { onWizardBench } from "../../testing/wizard-bench.tsx";
 import { quotationQuery } from "./sale-queries.ts";
-import { quotationSubject } from "./sale-subject.ts";
+import { saleOfQuotation } from "./sale-with-calls.ts";
 import { useSaleChange } from "./use-sale-change.ts";
 
 const bench = onWizardBench();
@@ -16,7 +16,7 @@ beforeEach(() => void vi.useRealTimers());
 function StatusOf({ number }: { number: string }) {
   const { data } = useQuery(quotationQuery(number, undefined));
   const { submit, failure } = useSaleChange<Status>({
-    change: async (status) => data && quotationSubject(data).changeStatus({ status, from: data.status }),
+    change: async (status) => data && saleOfQuotation(data).changeStatus({ status, from: data.status }),
     done: "Changed",
     failed: "Not changed",
     onDone: () => {},

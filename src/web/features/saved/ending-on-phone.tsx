@@ -2,14 +2,14 @@ import { FileText, House, Plus, Send } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
-import type { SaleSubject } from "../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import type { Share } from "../share/use-share.ts";
 import { OpenPage, opensOffer } from "./open-page.tsx";
 
 /** The next acts of a saved record. */
 export type EndingActs = {
-  subject: SaleSubject;
+  sale: SaleWithCalls;
   share: Share;
   /** False while it awaits approval or is sent back, and in an offer. */
   isSendable: boolean;
@@ -21,8 +21,8 @@ const rowClass =
   "border-b border-rule *:min-h-13 *:w-full *:justify-start *:gap-3 *:rounded-none *:px-4 *:text-body *:text-ink";
 
 /** The acts beside the bar's, one in each row. */
-export function PhoneRows({ subject, isSendable, send, addCrane }: EndingActs) {
-  const { saleKind, number } = subject;
+export function PhoneRows({ sale, isSendable, send, addCrane }: EndingActs) {
+  const { saleKind, number } = sale;
   return (
     <ul className="no-print -mx-4 border-t border-rule">
       <li className={rowClass}>
@@ -40,9 +40,9 @@ export function PhoneRows({ subject, isSendable, send, addCrane }: EndingActs) {
           Another crane for this customer
         </Button>
       </li>
-      {(isSendable || opensOffer(subject)) && (
+      {(isSendable || opensOffer(sale)) && (
         <li className={rowClass}>
-          <OpenPage subject={subject} isOwn variant="quiet" icon={FileText} />
+          <OpenPage sale={sale} isOwn variant="quiet" icon={FileText} />
         </li>
       )}
     </ul>
@@ -50,16 +50,16 @@ export function PhoneRows({ subject, isSendable, send, addCrane }: EndingActs) {
 }
 
 /** The way home and the yellow act, in reach of the thumb. A record that can't be sent has no Share. */
-export function PhoneBar({ subject, share, isSendable }: EndingActs) {
+export function PhoneBar({ sale, share, isSendable }: EndingActs) {
   return (
     <div className="bottom-bar no-print inset-x-0 bottom-0 z-10 grid min-h-[66px] grid-cols-[auto_minmax(0,1fr)] items-center gap-3 border-t border-ink bg-sheet px-4 tall:fixed">
       <ButtonLink to="/" icon={House}>
         Go to Home
       </ButtonLink>
       {isSendable ? (
-        <ShareButton subject={subject} share={share} variant="primary" />
+        <ShareButton sale={sale} share={share} variant="primary" />
       ) : (
-        <OpenPage subject={subject} variant="primary" />
+        <OpenPage sale={sale} variant="primary" />
       )}
     </div>
   );

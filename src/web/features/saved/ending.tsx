@@ -45,17 +45,17 @@ type EndingProps = {
 
 /** The saved record with all next acts. A phone has the main ones in a bar at the foot. */
 export function Ending({ saved, isInWizard = false, children }: EndingProps) {
-  const { subject, customer } = saved;
-  const { saleKind, number } = subject;
+  const { sale, customer } = saved;
+  const { saleKind, number } = sale;
   const beginEnquiry = useBeginEnquiry();
   const share = useShare(saved);
   const [isSending, setSending] = useState(false);
-  const isSendable = canBeSent(subject);
+  const isSendable = canBeSent(sale);
   const isPhone = useMedia(phoneLayout);
   const isWide = useMedia("(width >= 64rem)");
   const hasBar = isPhone && !isInWizard;
   const acts: EndingActs = {
-    subject,
+    sale,
     share,
     isSendable,
     send: () => setSending(true),
@@ -68,30 +68,26 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
     >
       <div className="grid min-w-0 gap-6">
         <SavedHead saved={saved} phone={share.recipient.phone} isInWizard={isInWizard} />
-        <ApprovalBand subject={subject} />
+        <ApprovalBand sale={sale} />
         <SavedPoints saved={saved} isInWizard={isInWizard} />
-        <SeveralWanted subject={subject} />
-        {subject.in_offer && <InOfferNote number={number} inOffer={subject.in_offer} />}
-        {share.isShared && (
-          <SentQuestion subject={subject} person={share.recipient.name} onClose={share.dismiss} />
-        )}
+        <SeveralWanted sale={sale} />
+        {sale.in_offer && <InOfferNote number={number} inOffer={sale.in_offer} />}
+        {share.isShared && <SentQuestion sale={sale} person={share.recipient.name} onClose={share.dismiss} />}
         {!hasBar && <PaperActs {...acts} isInWizard={isInWizard} />}
-        {isSendable && isOpen(subject.status) && <NextCall subject={subject} />}
+        {isSendable && isOpen(sale.status) && <NextCall sale={sale} />}
         {hasBar && <PhoneRows {...acts} />}
         {children}
         {hasBar ? <PhoneBar {...acts} /> : <LastActs {...acts} isInWizard={isInWizard} />}
       </div>
       {/* A phone has no room for a page that can be read. */}
-      {!isInWizard && isWide && (
-        <SavedPageOne saleKind={saleKind} number={number} revision={subject.revision} />
-      )}
-      {isSending && <SendDialog subject={subject} onClose={() => setSending(false)} />}
+      {!isInWizard && isWide && <SavedPageOne saleKind={saleKind} number={number} revision={sale.revision} />}
+      {isSending && <SendDialog sale={sale} onClose={() => setSending(false)} />}
     </section>
   );
 }
 
 /** Says that the line asked for several cranes, of which a quotation alone prices one. */
-function SeveralWanted({ subject: { quotation, number, in_offer } }: Pick<SavedSale, "subject">) {
+function SeveralWanted({ sale: { quotation, number, in_offer } }: Pick<SavedSale, "sale">) {
   const quantity = wantedOf(number)?.quantity ?? 1;
   if (!quotation || in_offer || quantity < 2) return null;
   return (
@@ -102,10 +98,10 @@ function SeveralWanted({ subject: { quotation, number, in_offer } }: Pick<SavedS
 }
 
 /** The open points of the record. The wizard still holds its quotation, so its revision begins on the record's own page. */
-function SavedPoints({ saved: { subject, offer }, isInWizard }: { saved: SavedSale; isInWizard: boolean }) {
+function SavedPoints({ saved: { sale, offer }, isInWizard }: { saved: SavedSale; isInWizard: boolean }) {
   const reviseQuotation = useDraftOf("revision");
   const reviseOffer = useReviseOffer();
-  const { quotation } = subject;
+  const { quotation } = sale;
   const isBuilt = quotation !== null && viewOf(quotation).craneType !== null;
   const onRevise = offer
     ? isOpen(offer.status)
@@ -115,7 +111,7 @@ function SavedPoints({ saved: { subject, offer }, isInWizard }: { saved: SavedSa
       ? (point: PointRecord) =>
           reviseQuotation(quotation, (draft) => atStep(draft, point.step), partOf(point))
       : null;
-  return <SalePoints subject={subject} onRevise={isInWizard ? null : onRevise} />;
+  return <SalePoints sale={sale} onRevise={isInWizard ? null : onRevise} />;
 }
 
 /** "3 positions", and the discount in percent if there is one. */
@@ -135,8 +131,8 @@ type SavedHeadProps = {
 };
 
 function SavedHead({ saved, phone, isInWizard }: SavedHeadProps) {
-  const { subject, customer, savedAt, offer } = saved;
-  const { saleKind, number, revision } = subject;
+  const { sale, customer, savedAt, offer } = saved;
+  const { saleKind, number, revision } = sale;
   // A telephone number is not broken.
   const called = phone.replaceAll(" ", "\u00a0");
   const person = customer.company === "" ? called : [customer.name, called].filter(Boolean).join(", ");
@@ -164,16 +160,16 @@ function SavedHead({ saved, phone, isInWizard }: SavedHeadProps) {
         {customerTitle(customer) === "" ? (
           "No customer named"
         ) : (
-          <CustomerLink id={subject.customer_id} name={customerTitle(customer)} />
+          <CustomerLink id={sale.customer_id} name={customerTitle(customer)} />
         )}
         {person !== "" && ` · ${person}`}
       </p>
       <p className="mt-3 text-total font-total tabular-nums">
-        {formatMoney(toSignedPaise(decimalOf(subject.total)))}{" "}
+        {formatMoney(toSignedPaise(decimalOf(sale.total)))}{" "}
         <span className="text-label font-text text-ink-2">incl. GST</span>
       </p>
       <p className="text-label text-ink-2">
-        {[`Valid until ${formatDay(subject.valid_until)}`, ...(offer ? offerWords(offer) : [])].join(" · ")}
+        {[`Valid until ${formatDay(sale.valid_until)}`, ...(offer ? offerWords(offer) : [])].join(" · ")}
       </p>
     </div>
   );
@@ -182,8 +178,8 @@ function SavedHead({ saved, phone, isInWizard }: SavedHeadProps) {
 type ActsProps = EndingActs & { isInWizard: boolean };
 
 /** Send, PDF and Share. Each screen has one yellow button; the wizard's is in its bar. */
-function PaperActs({ subject, share, isSendable, send, isInWizard }: ActsProps) {
-  const { saleKind, number } = subject;
+function PaperActs({ sale, share, isSendable, send, isInWizard }: ActsProps) {
+  const { saleKind, number } = sale;
   const variant = isInWizard ? "secondary" : "primary";
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -192,23 +188,23 @@ function PaperActs({ subject, share, isSendable, send, isInWizard }: ActsProps) 
           Send
         </Button>
       ) : (
-        (!isInWizard || opensOffer(subject)) && <OpenPage subject={subject} variant={variant} />
+        (!isInWizard || opensOffer(sale)) && <OpenPage sale={sale} variant={variant} />
       )}
       <RowPdfButton saleKind={saleKind} id={number} mayBeSent={isSendable} isLarge />
-      {isSendable && <ShareButton subject={subject} share={share} />}
+      {isSendable && <ShareButton sale={sale} share={share} />}
     </div>
   );
 }
 
 /** Another crane, the record and Home. */
-function LastActs({ subject, isSendable, addCrane, isInWizard }: ActsProps) {
+function LastActs({ sale, isSendable, addCrane, isInWizard }: ActsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button icon={Plus} onClick={addCrane}>
         Another crane for this customer
       </Button>
-      {(isSendable || isInWizard || opensOffer(subject)) && (
-        <OpenPage subject={subject} isOwn variant="quiet" className="max-md:-ml-5" />
+      {(isSendable || isInWizard || opensOffer(sale)) && (
+        <OpenPage sale={sale} isOwn variant="quiet" className="max-md:-ml-5" />
       )}
       {!isInWizard && (
         <ButtonLink to="/" variant="quiet" icon={House} className="md:ml-auto">

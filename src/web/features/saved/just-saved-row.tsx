@@ -14,7 +14,7 @@ import { SendDialog } from "../sale-page/mail/send-dialog.tsx";
 import { canBeSent } from "../sales/may-work-on.ts";
 import { salePages } from "../sales/sale-pages.ts";
 import { OfferLink } from "../sales/sale-status.tsx";
-import type { SaleSubject } from "../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 import type { SavedSale } from "../sales/saved-sale.ts";
 import { SentQuestion } from "../share/sent-question.tsx";
 import { ShareButton } from "../share/share-button.tsx";
@@ -29,11 +29,11 @@ export function JustSavedRow({ just }: { just: JustSaved }) {
 }
 
 function Row({ saved, at }: { saved: SavedSale; at: string }) {
-  const { subject, customer, offer } = saved;
-  const { saleKind, number, next_follow_up: nextCall } = subject;
+  const { sale, customer, offer } = saved;
+  const { saleKind, number, next_follow_up: nextCall } = sale;
   const [isSending, setSending] = useState(false);
   const share = useShare(saved);
-  const isSendable = canBeSent(subject);
+  const isSendable = canBeSent(sale);
   const positions = offer?.positions.length ?? 0;
   const about = [
     customerTitle(customer),
@@ -54,10 +54,10 @@ function Row({ saved, at }: { saved: SavedSale; at: string }) {
             </Link>{" "}
             {about.filter(Boolean).join(", ")}
           </p>
-          <PointsLine count={openOf(subject.open_points).length} />
+          <PointsLine count={openOf(sale.open_points).length} />
         </div>
         <p className="font-value tabular-nums">
-          {formatMoney(toSignedPaise(decimalOf(subject.total)))}{" "}
+          {formatMoney(toSignedPaise(decimalOf(sale.total)))}{" "}
           <span className="text-hint font-text text-ink-2">incl. GST</span>
         </p>
         <div className="flex flex-wrap items-center gap-2">
@@ -66,14 +66,14 @@ function Row({ saved, at }: { saved: SavedSale; at: string }) {
               <Button size="row" icon={Send} onClick={() => setSending(true)}>
                 Send
               </Button>
-              <ShareButton subject={subject} share={share} size="row" />
+              <ShareButton sale={sale} share={share} size="row" />
             </>
           ) : (
-            <Obstacle subject={subject} />
+            <Obstacle sale={sale} />
           )}
           <RowPdfButton saleKind={saleKind} id={number} mayBeSent={isSendable} />
         </div>
-        {isSendable && isOpen(subject.status) && (
+        {isSendable && isOpen(sale.status) && (
           <p className="text-label text-ink-2">
             Next call{" "}
             <Link to="/saved/:number" params={{ number }} className="link">
@@ -91,16 +91,16 @@ function Row({ saved, at }: { saved: SavedSale; at: string }) {
       </div>
       {share.isShared && (
         <div className="mt-3">
-          <SentQuestion subject={subject} person={share.recipient.name} onClose={share.dismiss} />
+          <SentQuestion sale={sale} person={share.recipient.name} onClose={share.dismiss} />
         </div>
       )}
-      {isSending && <SendDialog subject={subject} onClose={() => setSending(false)} />}
+      {isSending && <SendDialog sale={sale} onClose={() => setSending(false)} />}
     </section>
   );
 }
 
 /** The reason why it cannot be sent here: its offer sends it, or an approval is missing. */
-function Obstacle({ subject: { approval, in_offer: inOffer } }: { subject: SaleSubject }) {
+function Obstacle({ sale: { approval, in_offer: inOffer } }: { sale: SaleWithCalls }) {
   return (
     <span className="text-label">
       {inOffer ? (

@@ -5,17 +5,17 @@ import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { recordOfDraft } from "#domain/testing/record-of-draft.ts";
 import { does, mount, until } from "../../testing/page.tsx";
 import { indianToday } from "../../ui/today.ts";
-import { quotationSubject } from "../sales/sale-subject.ts";
+import { saleOfQuotation } from "../sales/sale-with-calls.ts";
 import { NextCall } from "./next-call.tsx";
 
-const subject = quotationSubject(recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables)));
+const sale = saleOfQuotation(recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables)));
 const inDays = (days: number) => shiftDay(indianToday(), days);
 
 /** The days that a press of this button sets, where this day is noted. */
 async function daysSet(noted: string | null, value: string): Promise<unknown[]> {
   const setFollowUp = vi.fn(async () => ({}));
-  const sale = { ...subject, next_follow_up: noted, setFollowUp } as unknown as typeof subject;
-  const { container, unmount } = await mount(<NextCall subject={sale} />);
+  const withFollowUp = { ...sale, next_follow_up: noted, setFollowUp } as unknown as typeof sale;
+  const { container, unmount } = await mount(<NextCall sale={withFollowUp} />);
   await does(() => container.querySelector<HTMLElement>(`input[value="${value}"]`)?.click());
   await until(() => container.querySelector("input:disabled") === null);
   await unmount();

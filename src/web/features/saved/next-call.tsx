@@ -4,20 +4,20 @@ import { nextCallDays, proposedFollowUp } from "#domain/sales/status.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { indianToday } from "../../ui/today.ts";
-import type { SaleSubject } from "../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
 
 const none = "none";
 
 /** The choice of the day on which the customer is called next (follow-up). */
-export function NextCall({ subject }: { subject: SaleSubject }) {
+export function NextCall({ sale }: { sale: SaleWithCalls }) {
   const today = indianToday();
   const proposed = proposedFollowUp(null, today);
   const days = nextCallDays(today);
-  const { next_follow_up: noted } = subject;
+  const { next_follow_up: noted } = sale;
   const [isDeclined, setDeclined] = useState(false);
-  const sale = useSaleChange<string | null>({
-    change: (day) => subject.setFollowUp({ day }),
+  const saleChange = useSaleChange<string | null>({
+    change: (day) => sale.setFollowUp({ day }),
     done: "The next call is set",
     failed: "The next call could not be saved",
     onDone: () => {},
@@ -25,8 +25,8 @@ export function NextCall({ subject }: { subject: SaleSubject }) {
   const choose = (day: string) => {
     setDeclined(day === none);
     // Without a day there is nothing to remove.
-    if (day !== none) sale.submit(day);
-    else if (noted !== null) sale.submit(null);
+    if (day !== none) saleChange.submit(day);
+    else if (noted !== null) saleChange.submit(null);
   };
   const hint =
     noted !== null
@@ -37,11 +37,11 @@ export function NextCall({ subject }: { subject: SaleSubject }) {
   const shown = noted === null || days.includes(noted) ? days : [...days, noted];
   return (
     <div className="grid max-w-xl gap-2">
-      {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+      {saleChange.failure && <ErrorBanner>{saleChange.failure}</ErrorBanner>}
       <Segmented
         legend="Next call"
         value={noted ?? (isDeclined ? none : "")}
-        disabled={sale.isBusy}
+        disabled={saleChange.isBusy}
         hint={hint}
         isNarrow
         options={[

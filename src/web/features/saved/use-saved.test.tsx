@@ -10,7 +10,7 @@ const bench = onWizardBench();
 
 function CallOf({ number }: { number: string }) {
   const { saved } = useSaved(number);
-  return saved ? <NextCall subject={saved.subject} /> : null;
+  return saved ? <NextCall sale={saved.sale} /> : null;
 }
 
 test.each(["quotation", "offer"] as const)("a saved %s shows the chosen next call", async (saleKind) => {

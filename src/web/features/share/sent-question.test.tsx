@@ -7,7 +7,7 @@ import { does, mount, until } from "../../testing/page.tsx";
 import { onWizardBench } from "../../testing/wizard-bench.tsx";
 import { indianToday } from "../../ui/today.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
-import { quotationSubject } from "../sales/sale-subject.ts";
+import { saleOfQuotation } from "../sales/sale-with-calls.ts";
 import { SentQuestion } from "./sent-question.tsx";
 
 const bench = onWizardBench();
@@ -20,7 +20,7 @@ function Question({ number }: { number: string }) {
   const close = () => {
     isClosed = true;
   };
-  return data ? <SentQuestion subject={quotationSubject(data)} person="Rao" onClose={close} /> : null;
+  return data ? <SentQuestion sale={saleOfQuotation(data)} person="Rao" onClose={close} /> : null;
 }
 
 test.each([

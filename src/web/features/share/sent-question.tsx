@@ -4,31 +4,31 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { indianToday } from "../../ui/today.ts";
 import { NextFollowUp, noteFollowUp } from "../sales/next-follow-up.tsx";
-import type { SaleSubject } from "../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
 
-type SentQuestionProps = { subject: SaleSubject; person: string; onClose: () => void };
+type SentQuestionProps = { sale: SaleWithCalls; person: string; onClose: () => void };
 
 /** After the paper was shared: whether it has gone out, and when the next call is. Sharing alone changes no status. */
-export function SentQuestion({ subject, person, onClose }: SentQuestionProps) {
+export function SentQuestion({ sale, person, onClose }: SentQuestionProps) {
   const today = indianToday();
   // Until a day is chosen here, a day that is chosen elsewhere on the page counts.
   const [chosen, choose] = useState<string | null>(null);
-  const followUp = chosen ?? proposedFollowUp(subject.next_follow_up, today);
+  const followUp = chosen ?? proposedFollowUp(sale.next_follow_up, today);
   const wrong = followUp === "" ? null : followUpProblem(followUp, today);
-  const sale = useSaleChange<void>({
+  const saleChange = useSaleChange<void>({
     check: () => wrong === null,
     change: async () => {
-      await subject.changeStatus({ status: "sent", from: subject.status });
-      await noteFollowUp(subject, followUp);
+      await sale.changeStatus({ status: "sent", from: sale.status });
+      await noteFollowUp(sale, followUp);
     },
-    done: `${subject.number} is marked as sent`,
+    done: `${sale.number} is marked as sent`,
     failed: "The status could not be saved",
     onDone: onClose,
   });
   return (
     <section aria-label="Sent" className="grid gap-3 border border-rule bg-blue-soft p-4">
-      {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+      {saleChange.failure && <ErrorBanner>{saleChange.failure}</ErrorBanner>}
       <div>
         <h2 className="card-title">Sent to {person || "the customer"}?</h2>
         <p className="text-label text-ink-2">Sharing alone does not change the status.</p>
@@ -36,10 +36,10 @@ export function SentQuestion({ subject, person, onClose }: SentQuestionProps) {
       <NextFollowUp
         day={followUp}
         onChange={choose}
-        error={sale.isTried ? (wrong ?? undefined) : undefined}
+        error={saleChange.isTried ? (wrong ?? undefined) : undefined}
       />
       <div className="flex flex-wrap gap-3">
-        <Button busy={sale.isBusy} onClick={() => sale.submit()}>
+        <Button busy={saleChange.isBusy} onClick={() => saleChange.submit()}>
           Mark as sent
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -3,20 +3,20 @@ import { Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { canShareFiles } from "../papers/share-files.ts";
-import type { SaleSubject } from "../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 import type { Share } from "./use-share.ts";
 
 const ShareDialog = lazyOf(async () => (await import("./share-dialog.tsx")).ShareDialog);
 
 type ShareButtonProps = {
-  subject: SaleSubject;
+  sale: SaleWithCalls;
   share: Share;
   variant?: "primary" | "secondary";
   size?: "row";
 };
 
 /** Shares the paper: through the system where it takes files, else by a chat. */
-export function ShareButton({ subject, share, ...look }: ShareButtonProps) {
+export function ShareButton({ sale, share, ...look }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -29,7 +29,7 @@ export function ShareButton({ subject, share, ...look }: ShareButtonProps) {
         Share
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <ShareDialog subject={subject} share={share} onClose={() => setOpen(false)} />}
+        {isOpen && <ShareDialog sale={sale} share={share} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

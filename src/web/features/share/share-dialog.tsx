@@ -5,14 +5,14 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
 import { copyText } from "../sales/copy-text.ts";
-import type { SaleSubject } from "../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 import type { Share } from "./use-share.ts";
 
-type ShareDialogProps = { subject: SaleSubject; share: Share; onClose: () => void };
+type ShareDialogProps = { sale: SaleWithCalls; share: Share; onClose: () => void };
 
 /** Shares a paper where the browser hands no file to the system: a chat with the text, and the paper to attach. */
-export function ShareDialog({ subject, share, onClose }: ShareDialogProps) {
-  const { saleKind, number } = subject;
+export function ShareDialog({ sale, share, onClose }: ShareDialogProps) {
+  const { saleKind, number } = sale;
   const { recipient, text } = share;
   return (
     <Dialog

@@ -10,27 +10,27 @@ import type { SavedSale } from "../sales/saved-sale.ts";
 import { type Recipient, recipientOf } from "./recipient.ts";
 
 /** The person to whom the paper goes. */
-function useRecipient({ subject, customer }: SavedSale): Recipient {
-  const id = subject.customer_id;
+function useRecipient({ sale, customer }: SavedSale): Recipient {
+  const id = sale.customer_id;
   const { data } = useQuery({ ...customerQuery(id ?? ""), enabled: id !== null, retry: false });
   return recipientOf(customer.name, data?.contacts ?? []);
 }
 
 /** The ways to share a saved paper. `isShared` after the user comes back from one. */
 export function useShare(saved: SavedSale) {
-  const { subject } = saved;
-  const { saleKind, number, revision } = subject;
+  const { sale } = saved;
+  const { saleKind, number, revision } = sale;
   const { user } = useSession();
   const company = useFirm();
   const recipient = useRecipient(saved);
-  const sharing = useNotedShare(subject);
+  const sharing = useNotedShare(sale);
   const [isShared, setShared] = useState(false);
   const text = shareText({
     saleKind,
     number,
     person: recipient.name,
     cranes: saved.cranes,
-    validUntil: subject.valid_until,
+    validUntil: sale.valid_until,
     sender: user ? personName({ full_name: "", ...user }) : "",
     firm: company.name,
   });

@@ -22,9 +22,9 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { CustomerName } from "../../customers/customer-name.tsx";
-import { offerSubject } from "../../sales/offer-subject.ts";
+import { saleOfOffer } from "../../sales/sale-of-offer.ts";
 import { offerQuery, quotationQuery } from "../../sales/sale-queries.ts";
-import { quotationSubject, type SaleSubject } from "../../sales/sale-subject.ts";
+import { saleOfQuotation, type SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleLink } from "../sale-link.tsx";
 import { endText, lateText } from "./status-columns.tsx";
@@ -58,17 +58,17 @@ function useCall({ quotation_id, offer_id }: SaleItem) {
     enabled: quotation_id !== undefined,
   });
   const offer = useQuery({ ...offerQuery(offer_id ?? ""), enabled: offer_id !== undefined });
-  const subject = quotation.data
-    ? quotationSubject(quotation.data)
+  const sale = quotation.data
+    ? saleOfQuotation(quotation.data)
     : offer.data
-      ? offerSubject(offer.data)
+      ? saleOfOffer(offer.data)
       : undefined;
-  return { subject, offer: offer.data, failure: quotation.error ?? offer.error };
+  return { sale, offer: offer.data, failure: quotation.error ?? offer.error };
 }
 
-/** One call: contact and subject, with its result beside them. */
+/** One call: contact and sale, with its result beside them. */
 export function Call({ item, onDone }: CallProps) {
-  const { subject, offer, failure } = useCall(item);
+  const { sale, offer, failure } = useCall(item);
   const today = indianToday();
   const due = item.next_follow_up ?? today;
   return (
@@ -92,12 +92,12 @@ export function Call({ item, onDone }: CallProps) {
           <b className="font-value tabular-nums">{formatMoney(paiseOrNull(item.final_amount) ?? 0)}</b>
           <span className="text-label text-ink-2">incl. GST · {endText(item.valid_until, today).text}</span>
         </p>
-        {subject && <LastNote subject={subject} />}
+        {sale && <LastNote sale={sale} />}
         {failure && <ErrorBanner>{errorText(failure, "The call could not be loaded")}</ErrorBanner>}
       </div>
       <div className="no-print border-rule p-4 max-lg:border-t lg:border-l lg:p-5">
-        {subject ? (
-          <CallActs subject={subject} offer={offer} onDone={onDone} />
+        {sale ? (
+          <CallActs sale={sale} offer={offer} onDone={onDone} />
         ) : (
           !failure && <Skeleton className="h-52 w-full" />
         )}
@@ -133,10 +133,10 @@ function Contact({ customerId }: { customerId: string }) {
 const isTold = ({ kind, note }: ActivityEntry): boolean =>
   note !== null && (kind === "note" || kind === "follow_up" || kind === "status");
 
-function LastNote({ subject }: { subject: SaleSubject }) {
-  const first = useQuery(subject.activity(1));
+function LastNote({ sale }: { sale: SaleWithCalls }) {
+  const first = useQuery(sale.activity(1));
   const last = Math.max(1, Math.ceil((first.data?.total ?? 0) / pageSizes.activity));
-  const newest = useQuery({ ...subject.activity(last), enabled: first.data !== undefined });
+  const newest = useQuery({ ...sale.activity(last), enabled: first.data !== undefined });
   const entry = newest.data?.entries.findLast(isTold);
   return (
     entry && (
@@ -151,31 +151,31 @@ function LastNote({ subject }: { subject: SaleSubject }) {
 const none = "none";
 
 /** Saves the note of a call and the day of the next one. */
-const useCallDone = (subject: SaleSubject, day: string, note: string, onDone: () => void) =>
+const useCallDone = (sale: SaleWithCalls, day: string, note: string, onDone: () => void) =>
   useSaleChange<string>({
     change: (chosen) =>
-      subject.setFollowUp({
+      sale.setFollowUp({
         day: chosen === none ? null : chosen,
         ...(note.trim() !== "" && { note }),
       }),
     done:
       day === none
-        ? `${subject.number} has no follow-up date`
-        : `${subject.number}: next call on ${formatDay(day)}`,
+        ? `${sale.number} has no follow-up date`
+        : `${sale.number}: next call on ${formatDay(day)}`,
     failed: "The call could not be saved",
     onDone,
   });
 
-type ActsProps = Omit<CallProps, "item"> & { subject: SaleSubject; offer: OfferRecord | undefined };
+type ActsProps = Omit<CallProps, "item"> & { sale: SaleWithCalls; offer: OfferRecord | undefined };
 
-function CallActs({ subject, offer, onDone }: ActsProps) {
+function CallActs({ sale, offer, onDone }: ActsProps) {
   // Text typed for a call stays with it while the user looks at others.
-  const form = useKeptForm(`call ${subject.number}`, { note: "" });
+  const form = useKeptForm(`call ${sale.number}`, { note: "" });
   const { note } = form.values;
   const today = indianToday();
   const [day, setDay] = useState(shiftDay(today, followUpDays));
   const [closing, setClosing] = useState<Status | null>(null);
-  const done = useCallDone(subject, day, note, () => {
+  const done = useCallDone(sale, day, note, () => {
     form.clear();
     onDone();
   });
@@ -229,7 +229,7 @@ function CallActs({ subject, offer, onDone }: ActsProps) {
           (offer ? (
             <OfferStatusDialog record={offer} first={closing} onClose={close} />
           ) : (
-            <StatusDialog subject={subject} first={closing} onClose={close} />
+            <StatusDialog sale={sale} first={closing} onClose={close} />
           ))}
       </Suspense>
     </div>

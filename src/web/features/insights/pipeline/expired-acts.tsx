@@ -15,7 +15,7 @@ import { Field } from "../../../ui/fields/field.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { useSubmit } from "../../../ui/use-submit.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
-import { saleCalls } from "../../sales/sale-subject.ts";
+import { saleCalls } from "../../sales/sale-with-calls.ts";
 import { numberOf } from "../sale-link.tsx";
 
 /** The days by which the dialog proposes to extend the validity of expired sales. */

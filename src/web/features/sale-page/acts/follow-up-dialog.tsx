@@ -6,21 +6,21 @@ import { Field } from "../../../ui/fields/field.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "./sale-change-dialog.tsx";
 
 /** Sets the day of the next follow-up, or none. */
-export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
+export function FollowUpDialog({ sale, onClose }: { sale: SaleWithCalls; onClose: () => void }) {
   const today = indianToday();
-  const form = useKeptForm(`follow-up ${subject.number}`, {
-    day: proposedFollowUp(subject.next_follow_up, today),
+  const form = useKeptForm(`follow-up ${sale.number}`, {
+    day: proposedFollowUp(sale.next_follow_up, today),
     note: "",
   });
   const { day, note } = form.values;
   const problem = day === "" ? "Choose a day" : followUpProblem(day, today);
-  const sale = useSaleChange<string | null>({
-    change: (day) => subject.setFollowUp({ day, ...(note.trim() !== "" && { note }) }),
+  const saleChange = useSaleChange<string | null>({
+    change: (day) => sale.setFollowUp({ day, ...(note.trim() !== "" && { note }) }),
     check: (day) => day === null || problem === null,
     done: "The next follow-up was noted",
     failed: "The follow-up could not be saved",
@@ -33,12 +33,12 @@ export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onC
     <SaleChangeDialog
       title="Follow-up"
       form={form}
-      sale={sale}
-      onSave={() => sale.submit(day)}
+      change={saleChange}
+      onSave={() => saleChange.submit(day)}
       onClose={onClose}
       acts={
-        subject.next_follow_up !== null && (
-          <Button className="mr-auto" busy={sale.isBusy} onClick={() => sale.submit(null)}>
+        sale.next_follow_up !== null && (
+          <Button className="mr-auto" busy={saleChange.isBusy} onClick={() => saleChange.submit(null)}>
             No follow-up
           </Button>
         )
@@ -51,9 +51,7 @@ export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onC
             required
             error={shown(problem)}
             hint={
-              subject.next_follow_up === null
-                ? "No follow-up set"
-                : `Now: ${formatDay(subject.next_follow_up)}`
+              sale.next_follow_up === null ? "No follow-up set" : `Now: ${formatDay(sale.next_follow_up)}`
             }
           >
             <DateInput value={day} onChange={(day) => form.change({ day })} min={today} />

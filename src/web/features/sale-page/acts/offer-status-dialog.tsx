@@ -7,7 +7,7 @@ import { winningProblems } from "#domain/offers/winning.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import { offerSubject } from "../../sales/offer-subject.ts";
+import { saleOfOffer } from "../../sales/sale-of-offer.ts";
 import { StatusDialog } from "./status-dialog.tsx";
 
 const paise = (amount: number): Paise => Math.round(amount * 100);
@@ -38,7 +38,7 @@ export function OfferStatusDialog({ record, first, onClose }: OfferStatusProps) 
   const value = rupees(sum - discountOn(sum, discount));
   return (
     <StatusDialog
-      subject={offerSubject(record)}
+      sale={saleOfOffer(record)}
       first={first}
       onClose={onClose}
       ordered={{

@@ -13,13 +13,13 @@ import { PdfFailureBanner, PdfFormChoice } from "../../papers/pdf-form-choice.ts
 import { usePdfDownload } from "../../papers/use-pdf-download.ts";
 import { maySell } from "../../sales/may-work-on.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 
-type PapersDialogProps = { subject: SaleSubject; onClose: () => void; onSent: () => void };
+type PapersDialogProps = { sale: SaleWithCalls; onClose: () => void; onSent: () => void };
 
 /** The papers of the shown revision. A downloaded customer's paper can be marked as sent. */
-export function PapersDialog({ subject, onClose, onSent }: PapersDialogProps) {
-  const { saleKind, number, revision, superseded_by, quotation } = subject;
+export function PapersDialog({ sale, onClose, onSent }: PapersDialogProps) {
+  const { saleKind, number, revision, superseded_by, quotation } = sale;
   const { user } = useSession();
   const client = useQueryClient();
   const [taken, setTaken] = useState<DocumentForm | null>(null);
@@ -35,10 +35,10 @@ export function PapersDialog({ subject, onClose, onSent }: PapersDialogProps) {
   const offersSent =
     taken !== null &&
     !isInternalForm[taken] &&
-    subject.status === "issued" &&
-    !isHeld(subject.approval) &&
+    sale.status === "issued" &&
+    !isHeld(sale.approval) &&
     superseded_by === null &&
-    maySell(user, subject);
+    maySell(user, sale);
   return (
     <Dialog
       open

@@ -106,9 +106,7 @@ export function QuotationActs({ record, isBuilt, onCompare, ...rest }: Quotation
           ...(isBuilt && isInForce && !record.expired ? [copy] : []),
           ...(isBuilt && isInForce && can(user, "manage templates") ? [template] : []),
         ]}
-        statusDialog={(first, onClose) => (
-          <StatusDialog subject={saved.subject} first={first} onClose={onClose} />
-        )}
+        statusDialog={(first, onClose) => <StatusDialog sale={saved.sale} first={first} onClose={onClose} />}
       />
       <Suspense fallback={null}>
         {opened === "template" && <QuotationTemplate record={record} onClose={close} />}

@@ -64,16 +64,16 @@ export function SaleActs(props: SaleActsProps) {
   } = props;
   const [opened, setOpened] = useState<SaleDialog | null>(null);
   const { user } = useSession();
-  const { subject } = saved;
-  const { in_offer: inOffer } = subject;
-  const mayWork = mayWorkOn(user, subject);
+  const { sale } = saved;
+  const { in_offer: inOffer } = sale;
+  const mayWork = mayWorkOn(user, sale);
   const may = mayWork && inOffer === null;
   const share = useShare(saved);
-  const isOpenNow = isOpen(subject.status);
+  const isOpenNow = isOpen(sale.status);
   // The primary button of a won sale issues the paper that is due next.
-  const isOrdered = subject.status === "won" && inOffer === null;
-  const order = useOrderActs(subject, isOrdered, may);
-  const mayDecide = useMayDecide(subject);
+  const isOrdered = sale.status === "won" && inOffer === null;
+  const order = useOrderActs(sale, isOrdered, may);
+  const mayDecide = useMayDecide(sale);
   const shown = opened ?? (asked === "sent" && may ? "sent" : null);
   const close = () => {
     setOpened(null);
@@ -93,7 +93,7 @@ export function SaleActs(props: SaleActsProps) {
     busy: share.isBusy,
     run: canShareFiles() ? share.share : () => setOpened("share"),
   };
-  const isInForce = subject.superseded_by === null;
+  const isInForce = sale.superseded_by === null;
   const acts: Readonly<Record<NextAct, SaleAction | null>> = {
     approve: act("Approve", Stamp, "approve", "approval"),
     revise,
@@ -102,7 +102,7 @@ export function SaleActs(props: SaleActsProps) {
     validity: act("Validity", CalendarPlus, "validity", "validity"),
     "order paper": order.first,
   };
-  const next = isNextAbove && !mayDecide ? null : nextActOf(subject, { mayDecide, mayWork });
+  const next = isNextAbove && !mayDecide ? null : nextActOf(sale, { mayDecide, mayWork });
   /** These acts, but for the one that is next and has the primary button. */
   const others = (...names: readonly NextAct[]): SaleAction[] =>
     names.flatMap((name) => (name === next ? [] : (acts[name] ?? [])));
@@ -111,7 +111,7 @@ export function SaleActs(props: SaleActsProps) {
       <ActsBar
         first={next && acts[next]}
         papers={act("Papers", Download, "pdf", "papers")}
-        share={canBeSent(subject) && isInForce ? shareAct : null}
+        share={canBeSent(sale) && isInForce ? shareAct : null}
         sale={[
           ...others("revise"),
           ...(instead ? [instead] : []),
@@ -124,21 +124,19 @@ export function SaleActs(props: SaleActsProps) {
         quiet={[...(may && isOpenNow ? others("validity") : []), ...quiet]}
       />
       {share.isShared && may && (
-        <SentQuestion subject={subject} person={share.recipient.name} onClose={share.dismiss} />
+        <SentQuestion sale={sale} person={share.recipient.name} onClose={share.dismiss} />
       )}
       {order.failure && <ErrorBanner>{order.failure}</ErrorBanner>}
-      {inOffer && <InOfferNote number={subject.number} inOffer={inOffer} />}
+      {inOffer && <InOfferNote number={sale.number} inOffer={inOffer} />}
       <Suspense fallback={null}>
-        {shown === "papers" && (
-          <PapersDialog subject={subject} onClose={close} onSent={() => setOpened("sent")} />
-        )}
+        {shown === "papers" && <PapersDialog sale={sale} onClose={close} onSent={() => setOpened("sent")} />}
         {may &&
           (shown === "status" || shown === "sent") &&
           statusDialog(shown === "sent" ? "sent" : undefined, close)}
-        {may && shown === "follow-up" && <FollowUpDialog subject={subject} onClose={close} />}
-        {may && shown === "validity" && <ValidityDialog subject={subject} onClose={close} />}
-        {shown === "share" && <ShareDialog subject={subject} share={share} onClose={close} />}
-        {shown === "approval" && <DecideDialog subject={subject} onClose={close} />}
+        {may && shown === "follow-up" && <FollowUpDialog sale={sale} onClose={close} />}
+        {may && shown === "validity" && <ValidityDialog sale={sale} onClose={close} />}
+        {shown === "share" && <ShareDialog sale={sale} share={share} onClose={close} />}
+        {shown === "approval" && <DecideDialog sale={sale} onClose={close} />}
       </Suspense>
     </>
   );

@@ -9,7 +9,7 @@ type SaleChangeDialogProps = {
   description?: string;
   width?: "narrow" | "wide";
   form: Parameters<typeof KeptNotice>[0]["form"];
-  sale: { isBusy: boolean; isTried: boolean; failure: string | undefined };
+  change: { isBusy: boolean; isTried: boolean; failure: string | undefined };
   onSave: () => void;
   onClose: () => void;
   /** Further acts beside Cancel and Save. */
@@ -20,7 +20,7 @@ type SaleChangeDialogProps = {
 
 /** A dialog that changes one thing about a sale: its typed values are kept until they are saved. */
 export function SaleChangeDialog(props: SaleChangeDialogProps) {
-  const { title, description, width = "narrow", form, sale, onSave, onClose, acts, children } = props;
+  const { title, description, width = "narrow", form, change, onSave, onClose, acts, children } = props;
   return (
     <Dialog
       open
@@ -33,16 +33,16 @@ export function SaleChangeDialog(props: SaleChangeDialogProps) {
         <>
           {acts}
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={sale.isBusy}>
+          <Button type="submit" variant="primary" busy={change.isBusy}>
             Save
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+        {change.failure && <ErrorBanner>{change.failure}</ErrorBanner>}
         <KeptNotice form={form} />
-        {children((problem) => (sale.isTried ? (problem ?? undefined) : undefined))}
+        {children((problem) => (change.isTried ? (problem ?? undefined) : undefined))}
       </div>
     </Dialog>
   );

@@ -29,7 +29,7 @@ import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { NextFollowUp, noteFollowUp } from "../../sales/next-follow-up.tsx";
 import { todayQuery } from "../../sales/sale-queries.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import {
   LateNotice,
@@ -60,7 +60,7 @@ export type OrderedPart = {
 };
 
 type StatusDialogProps = {
-  subject: SaleSubject;
+  sale: SaleWithCalls;
   /** For an offer only. */
   ordered?: OrderedPart;
   /** The preselected status, if it is possible. */
@@ -69,35 +69,35 @@ type StatusDialogProps = {
 };
 
 /** The new status of a quotation or an offer, with the values that it needs. */
-export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogProps) {
+export function StatusDialog({ sale, ordered, first, onClose }: StatusDialogProps) {
   // The status at the opening, and after a refusal the present one.
-  const [from, setFrom] = useState(subject.status);
-  const { form, answers, chooseStatus } = useAnswers(subject, from, ordered?.value ?? subject.taxable, first);
+  const [from, setFrom] = useState(sale.status);
+  const { form, answers, chooseStatus } = useAnswers(sale, from, ordered?.value ?? sale.taxable, first);
   const { status } = answers;
   // The server decides: somebody may have approved it meanwhile.
   const blockedReason =
-    subject.superseded_by === null && (status === "sent" || status === "won")
-      ? heldSentence(revisionName(subject.number, subject.revision), subject.approval)
+    sale.superseded_by === null && (status === "sent" || status === "won")
+      ? heldSentence(revisionName(sale.number, sale.revision), sale.approval)
       : null;
-  const isLate = subject.expired && status === "won";
+  const isLate = sale.expired && status === "won";
   const atToday = useQueries({
-    queries: subject.cranes.map((number) => ({ ...todayQuery(number), enabled: isLate })),
+    queries: sale.cranes.map((number) => ({ ...todayQuery(number), enabled: isLate })),
   });
   const isWaiting = isLate && atToday.some(({ isPending }) => isPending);
   const [asked, setAsked] = useState<Paise | null>(null);
   const change = changeOf(answers, from);
   const problems = problemsOf(answers, change);
   const problemOf = (name: string): string | undefined =>
-    sale.isTried ? problems.find(({ loc }) => loc.at(-1) === name)?.msg : undefined;
+    saleChange.isTried ? problems.find(({ loc }) => loc.at(-1) === name)?.msg : undefined;
 
-  const sale = useSaleChange<StatusChange>({
+  const saleChange = useSaleChange<StatusChange>({
     check: mayChange,
     change: async (body) => {
       const positions = body.status === "won" && ordered ? { positions: ordered.positions } : {};
-      await subject.changeStatus({ ...body, ...positions });
-      if (body.status === "sent") await noteFollowUp(subject, answers.followUp);
+      await sale.changeStatus({ ...body, ...positions });
+      if (body.status === "sent") await noteFollowUp(sale, answers.followUp);
     },
-    done: `${subject.number} is ${statusWords(status)}`,
+    done: `${sale.number} is ${statusWords(status)}`,
     failed: "The status could not be changed",
     onDone: () => {
       form.clear();
@@ -106,7 +106,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
     },
   });
 
-  if (sale.failure !== undefined && from !== subject.status) setFrom(subject.status);
+  if (saleChange.failure !== undefined && from !== sale.status) setFrom(sale.status);
 
   function mayChange(): boolean {
     const isUnticked = status === "won" && ordered?.problem !== undefined;
@@ -120,8 +120,8 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
   }
 
   const quoted = {
-    value: paiseOrNull(ordered?.value ?? subject.taxable) ?? 0,
-    conditions: subject.conditions,
+    value: paiseOrNull(ordered?.value ?? sale.taxable) ?? 0,
+    conditions: sale.conditions,
     isAsQuoted: ordered?.isAsQuoted ?? true,
   };
   const fields = { answers, onChange: form.change, problemOf };
@@ -130,19 +130,19 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
       open
       onClose={onClose}
       title="Status"
-      description={`${subject.number} is ${statusWords(from)}.`}
-      onSubmit={() => sale.submit(change)}
+      description={`${sale.number} is ${statusWords(from)}.`}
+      onSubmit={() => saleChange.submit(change)}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={sale.isBusy || isWaiting}>
+          <Button type="submit" variant="primary" busy={saleChange.isBusy || isWaiting}>
             Change status
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+        {saleChange.failure && <ErrorBanner>{saleChange.failure}</ErrorBanner>}
         <KeptNotice form={form} />
         <RadioGroup
           legend="Change to"
@@ -158,9 +158,9 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
             error={problemOf("follow_up")}
           />
         )}
-        {isLate && <LateNotice subject={subject} />}
+        {isLate && <LateNotice sale={sale} />}
         {status === "won" && <WonFields {...fields} quoted={quoted} />}
-        {status === "won" && ordered?.fields(sale.isTried)}
+        {status === "won" && ordered?.fields(saleChange.isTried)}
         {status === "lost" && <LostFields {...fields} />}
         <NoteField
           {...fields}
@@ -175,13 +175,13 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
 const amountText = (amount: Decimal): string => decimalText(amount).replace(/\.\d$/, "$&0");
 
 /** Typed values are kept until they are sent. The pressed button's status replaces a kept one. */
-function useAnswers(subject: SaleSubject, from: Status, value: number, first: Status | undefined) {
+function useAnswers(sale: SaleWithCalls, from: Status, value: number, first: Status | undefined) {
   const [opened] = useState(from);
   const form = useKeptForm(
-    `status ${subject.number} ${opened}`,
+    `status ${sale.number} ${opened}`,
     (): TypedStatusValues => ({
       status: usualNextStatus(opened),
-      followUp: proposedFollowUp(subject.next_follow_up, indianToday()),
+      followUp: proposedFollowUp(sale.next_follow_up, indianToday()),
       note: "",
       day: indianToday(),
       orderNumber: "",

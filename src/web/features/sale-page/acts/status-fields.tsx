@@ -33,7 +33,7 @@ import { Fold } from "../../../ui/fold.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { MilestoneFields } from "../../papers/milestone-fields.tsx";
 import { competitorsQuery, todayQuery } from "../../sales/sale-queries.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { TodayText, TodayTotal } from "../tabs/today-card.tsx";
 
 /** The typed values of the status dialog. */
@@ -98,8 +98,8 @@ type FieldsProps = {
 };
 
 /** For a sale ordered after its last day: the prices of its cranes at today's tables. */
-export function LateNotice({ subject }: { subject: SaleSubject }) {
-  const { saleKind, cranes, total, valid_until } = subject;
+export function LateNotice({ sale }: { sale: SaleWithCalls }) {
+  const { saleKind, cranes, total, valid_until } = sale;
   return (
     <Notice>
       <p className="font-value">It was valid until {formatDay(valid_until)}.</p>

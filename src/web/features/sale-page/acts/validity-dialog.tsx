@@ -4,22 +4,22 @@ import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "./sale-change-dialog.tsx";
 
 /** Changes the last day of validity without a revision. New papers print it. */
-export function ValidityDialog({ subject, onClose }: { subject: SaleSubject; onClose: () => void }) {
+export function ValidityDialog({ sale, onClose }: { sale: SaleWithCalls; onClose: () => void }) {
   const today = indianToday();
-  const form = useKeptForm(`validity ${subject.number}`, {
-    day: proposedValidity(subject.valid_until, today),
+  const form = useKeptForm(`validity ${sale.number}`, {
+    day: proposedValidity(sale.valid_until, today),
   });
   const { day } = form.values;
   const problem = validityProblem(day, today);
-  const sale = useSaleChange<string>({
-    change: (valid_until) => subject.extendValidity({ valid_until }),
+  const saleChange = useSaleChange<string>({
+    change: (valid_until) => sale.extendValidity({ valid_until }),
     check: () => problem === null,
-    done: `${subject.number} is valid until ${formatDay(day)}`,
+    done: `${sale.number} is valid until ${formatDay(day)}`,
     failed: "The validity could not be changed",
     onDone: () => {
       form.clear();
@@ -29,10 +29,10 @@ export function ValidityDialog({ subject, onClose }: { subject: SaleSubject; onC
   return (
     <SaleChangeDialog
       title="Validity"
-      description={`Now valid until ${formatDay(subject.valid_until)}. New papers print the new day.`}
+      description={`Now valid until ${formatDay(sale.valid_until)}. New papers print the new day.`}
       form={form}
-      sale={sale}
-      onSave={() => sale.submit(day)}
+      change={saleChange}
+      onSave={() => saleChange.submit(day)}
       onClose={onClose}
     >
       {(shown) => (

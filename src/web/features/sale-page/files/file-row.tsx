@@ -24,19 +24,19 @@ const icons: Readonly<Record<FileKind, typeof FileText>> = {
 };
 
 type FileRowProps = {
-  subject: SaleRef;
+  sale: SaleRef;
   file: AttachedFile;
   /** Absent for those who may not remove it. */
   onRemove?: (() => void) | undefined;
 };
 
 /** A file of a quotation or an offer: kind, sender, and its download. */
-export function FileRow({ subject, file, onRemove }: FileRowProps) {
+export function FileRow({ sale, file, onRemove }: FileRowProps) {
   const Icon = icons[file.kind];
   const download = useSubmit({
     send: () =>
-      callFile<SaleCalls["downloadFile"]>("GET", `${callsOf[subject.saleKind]}/:id/files/:file`, {
-        params: { id: subject.number, file: file.id },
+      callFile<SaleCalls["downloadFile"]>("GET", `${callsOf[sale.saleKind]}/:id/files/:file`, {
+        params: { id: sale.number, file: file.id },
       }),
     failed: "The file could not be downloaded",
     onDone: ({ blob }) => saveFile(blob, file.name),

@@ -11,7 +11,7 @@ import { useSession } from "../../auth/session.ts";
 import { maySell } from "../../sales/may-work-on.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { FileRow } from "./file-row.tsx";
 import { filesQuery } from "./files-query.ts";
@@ -19,11 +19,11 @@ import { UploadRow } from "./upload-row.tsx";
 import type { FileUploads } from "./use-file-uploads.ts";
 
 /** The customer's files: the e-mail, the drawing, the photograph. */
-export function FilesTab({ subject, uploads }: { subject: SaleSubject; uploads: FileUploads }) {
+export function FilesTab({ sale, uploads }: { sale: SaleWithCalls; uploads: FileUploads }) {
   const { user } = useSession();
-  const found = useQuery(filesQuery(subject));
+  const found = useQuery(filesQuery(sale));
   const [leaving, setLeaving] = useState<AttachedFile | null>(null);
-  const may = maySell(user, subject);
+  const may = maySell(user, sale);
   const isEmpty = found.data?.length === 0 && uploads.uploads.length === 0;
   return (
     <div className="grid gap-5">
@@ -43,7 +43,7 @@ export function FilesTab({ subject, uploads }: { subject: SaleSubject; uploads: 
           {found.data.map((file) => (
             <FileRow
               key={file.id}
-              subject={subject}
+              sale={sale}
               file={file}
               onRemove={may ? () => setLeaving(file) : undefined}
             />
@@ -53,20 +53,20 @@ export function FilesTab({ subject, uploads }: { subject: SaleSubject; uploads: 
           ))}
         </ul>
       )}
-      {leaving && <RemoveDialog subject={subject} file={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <RemoveDialog sale={sale} file={leaving} onClose={() => setLeaving(null)} />}
     </div>
   );
 }
 
-type RemoveDialogProps = { subject: SaleRef; file: AttachedFile; onClose: () => void };
+type RemoveDialogProps = { sale: SaleRef; file: AttachedFile; onClose: () => void };
 
-function RemoveDialog({ subject, file, onClose }: RemoveDialogProps) {
+function RemoveDialog({ sale, file, onClose }: RemoveDialogProps) {
   const remove = useSubmit({
     send: () =>
-      call<SaleCalls["removeFile"]>("DELETE", `${callsOf[subject.saleKind]}/:id/files/:file`, {
-        params: { id: subject.number, file: file.id },
+      call<SaleCalls["removeFile"]>("DELETE", `${callsOf[sale.saleKind]}/:id/files/:file`, {
+        params: { id: sale.number, file: file.id },
       }),
-    reloads: [saleKey(subject.number)],
+    reloads: [saleKey(sale.number)],
     done: `${file.name} was removed`,
     failed: "The file could not be removed",
     onDone: onClose,

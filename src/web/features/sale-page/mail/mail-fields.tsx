@@ -81,7 +81,11 @@ export function MailFields({ saleKind, prefilled, form, files, problems, onChang
 }
 
 /** Buttons with the known addresses that the mail does not have yet. */
-function Suggestions({ prefilled, form, onChange }: Pick<MailFieldsProps, "draft" | "form" | "onChange">) {
+function Suggestions({
+  prefilled,
+  form,
+  onChange,
+}: Pick<MailFieldsProps, "prefilled" | "form" | "onChange">) {
   const people = isInternalPaper(form.form) ? prefilled.colleagues : prefilled.suggestions;
   const others = people.filter(({ address }) => !`${form.to} ${form.cc}`.includes(address));
   if (others.length === 0) return null;

@@ -11,11 +11,11 @@ import { quotationsKey } from "../../sales/quotation-queries.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import { mailsQuery, mailTo, unsentKey } from "./mail-queries.ts";
 
-type MailStatesProps = { subject: SaleRef; may: boolean; onSend: () => void };
+type MailStatesProps = { sale: SaleRef; may: boolean; onSend: () => void };
 
 /** The mails of a quotation or an offer: waiting ones, and the newest when it failed. */
-export function MailStates({ subject, may, onSend }: MailStatesProps) {
-  const { data } = useQuery(mailsQuery(subject));
+export function MailStates({ sale, may, onSend }: MailStatesProps) {
+  const { data } = useQuery(mailsQuery(sale));
   const mails = data ?? [];
   const client = useQueryClient();
   const waiting = mails.filter(({ state }) => state === "waiting");
@@ -33,7 +33,7 @@ export function MailStates({ subject, may, onSend }: MailStatesProps) {
   return (
     <div role="status" className="grid gap-3 empty:hidden no-print">
       {waiting.map((mail) => (
-        <WaitingMail key={mail.id} saleKind={subject.saleKind} mail={mail} may={may} />
+        <WaitingMail key={mail.id} saleKind={sale.saleKind} mail={mail} may={may} />
       ))}
       {newest?.state === "failed" && (
         <Notice

@@ -24,7 +24,7 @@ import { copyText } from "../../sales/copy-text.ts";
 import { NextFollowUp, noteFollowUp } from "../../sales/next-follow-up.tsx";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { filesQuery } from "../files/files-query.ts";
 import { OrderPdf } from "../order/order-pdf.tsx";
 import { MailFields } from "./mail-fields.tsx";
@@ -33,7 +33,7 @@ import { mailtoAddress } from "./mailto-address.ts";
 import { useMailForm } from "./use-mail-form.ts";
 
 type SendDialogProps = {
-  subject: SaleSubject;
+  sale: SaleWithCalls;
   /** The id of an issued paper of the order; absent: the revision in force. */
   paper?: string | undefined;
   onClose: () => void;
@@ -42,15 +42,15 @@ type SendDialogProps = {
 /**
  * Sends the revision in force, or an issued paper of the order, by e-mail. Without a mail server it offers the text and paper to send by hand.
  */
-export function SendDialog({ subject, paper, onClose }: SendDialogProps) {
-  const prefilled = useQuery({ ...prefilledMailQuery(subject, paper), refetchOnMount: "always" });
+export function SendDialog({ sale, paper, onClose }: SendDialogProps) {
+  const prefilled = useQuery({ ...prefilledMailQuery(sale, paper), refetchOnMount: "always" });
   // Do not reload: an answer must not replace typed values.
   const [first, setFirst] = useState<PrefilledMail | null>(null);
   if (first === null && prefilled.data && !prefilled.isFetching) setFirst(prefilled.data);
   if (first)
     return (
       <Opened
-        subject={subject}
+        sale={sale}
         paper={paper}
         prefilled={first}
         known={prefilled.data?.known ?? first.known}
@@ -76,8 +76,8 @@ type OpenedProps = SendDialogProps & {
   known: readonly string[];
 };
 
-function useSendMail(subject: SaleSubject, mail: ReturnType<typeof useMailForm>, onSent: () => void) {
-  const { saleKind, number } = subject;
+function useSendMail(sale: SaleWithCalls, mail: ReturnType<typeof useMailForm>, onSent: () => void) {
+  const { saleKind, number } = sale;
   const { form, request, kept } = mail;
   const client = useQueryClient();
   return useSubmit({
@@ -86,7 +86,7 @@ function useSendMail(subject: SaleSubject, mail: ReturnType<typeof useMailForm>,
         params: { id: number },
         body: { ...request, outside: meant, key: form.key },
       });
-      if (mail.asksFollowUp) await noteFollowUp(subject, form.followUp);
+      if (mail.asksFollowUp) await noteFollowUp(sale, form.followUp);
     },
     reloads: [[quotationsKey]],
     done: "The mail is on its way",
@@ -100,14 +100,14 @@ function useSendMail(subject: SaleSubject, mail: ReturnType<typeof useMailForm>,
   });
 }
 
-function Opened({ subject, paper, prefilled, known, onClose }: OpenedProps) {
-  const { saleKind, number } = subject;
+function Opened({ sale, paper, prefilled, known, onClose }: OpenedProps) {
+  const { saleKind, number } = sale;
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const files = useQuery(filesQuery(subject));
-  const mail = useMailForm(subject, prefilled, paper);
+  const files = useQuery(filesQuery(sale));
+  const mail = useMailForm(sale, prefilled, paper);
   const { form, request, problems, internalRecipientProblems, change, kept } = mail;
-  const send = useSendMail(subject, mail, onClose);
+  const send = useSendMail(sale, mail, onClose);
   const outside = isInternalPaper(request.form)
     ? []
     : distinctAddresses([...request.to, ...request.cc], known);
@@ -138,7 +138,7 @@ function Opened({ subject, paper, prefilled, known, onClose }: OpenedProps) {
           prefilled.is_set_up ? (
             <SendActions isBusy={send.isBusy} mayGo={prefilled.blockedReason === null} onClose={onClose} />
           ) : (
-            <ByHand subject={subject} mail={request} onClose={onClose} />
+            <ByHand sale={sale} mail={request} onClose={onClose} />
           )
         }
       >
@@ -234,13 +234,13 @@ const customerOf = ({ placeholders }: PrefilledMail): string =>
   placeholders.find(({ name }) => name === "customer")?.value ?? "";
 
 type ByHandProps = {
-  subject: SaleRef;
+  sale: SaleRef;
   mail: ReturnType<typeof useMailForm>["request"];
   onClose: () => void;
 };
 
 /** The text to copy, the paper to download, and a link to the user's mail program. */
-function ByHand({ subject: { saleKind, number }, mail, onClose }: ByHandProps) {
+function ByHand({ sale: { saleKind, number }, mail, onClose }: ByHandProps) {
   const pdf = usePdfDownload("history", async () => number, { saleKind });
   const link = mailtoAddress(mail);
   return (
@@ -252,7 +252,7 @@ function ByHand({ subject: { saleKind, number }, mail, onClose }: ByHandProps) {
       </Button>
       {isOrderPaper(mail.form) ? (
         <OrderPdf
-          subject={{ saleKind, number }}
+          sale={{ saleKind, number }}
           form={mail.form}
           paper={mail.paper}
           name={mailFormName(mail.form).toLowerCase()}

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import type { PrefilledMail } from "#contract/mail/mail-api.ts";
 import { does, mount } from "../../../testing/page.tsx";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { useMailForm } from "./use-mail-form.ts";
 
 beforeEach(() => localStorage.clear());
 
 test("a changed mail is another mail for the server, and a mail with another follow-up the same", async () => {
-  const subject = { number: "SG-2627-00001", next_follow_up: null } as SaleSubject;
+  const sale = { number: "SG-2627-00001", next_follow_up: null } as SaleWithCalls;
   const prefilled = {
     revision: 0,
     to: "",
@@ -18,7 +18,7 @@ test("a changed mail is another mail for the server, and a mail with another fol
   const mail = { ...prefilled, colleagues: [] };
   const opened: { now?: ReturnType<typeof useMailForm> } = {};
   function Fields() {
-    opened.now = useMailForm(subject, mail);
+    opened.now = useMailForm(sale, mail);
     return null;
   }
   const { unmount } = await mount(<Fields />);

@@ -12,7 +12,7 @@ import { followUpProblem, proposedFollowUp } from "#domain/sales/status.ts";
 import { newDraftId } from "../../../drafts/draft-storage.ts";
 import { indianToday } from "../../../ui/today.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 
 /** The mail in the dialog. */
 export type MailForm = {
@@ -29,10 +29,10 @@ export type MailForm = {
 };
 
 /** The fields of a mail with a quotation or an offer. Typed values are kept until the mail is sent. */
-export function useMailForm(subject: SaleSubject, prefilled: PrefilledMail, paper?: string) {
+export function useMailForm(sale: SaleWithCalls, prefilled: PrefilledMail, paper?: string) {
   const today = indianToday();
   const kept = useKeptForm(
-    `mail ${subject.number} R${prefilled.revision}${paper === undefined ? "" : ` paper ${paper}`}`,
+    `mail ${sale.number} R${prefilled.revision}${paper === undefined ? "" : ` paper ${paper}`}`,
     (): MailForm => ({
       key: newDraftId(),
       to: prefilled.to,
@@ -41,7 +41,7 @@ export function useMailForm(subject: SaleSubject, prefilled: PrefilledMail, pape
       text: prefilled.text,
       form: prefilled.forms[0] ?? "customer",
       files: [],
-      followUp: proposedFollowUp(subject.next_follow_up, today),
+      followUp: proposedFollowUp(sale.next_follow_up, today),
     }),
   );
   const form = kept.values;

@@ -9,17 +9,17 @@ import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";
 
-type DispatchDialogProps = { subject: SaleRef; order: OrderRecord; onClose: () => void };
+type DispatchDialogProps = { sale: SaleRef; order: OrderRecord; onClose: () => void };
 
 /** Another promised day of dispatch. The days of later milestones follow it. */
-export function DispatchDialog({ subject, order, onClose }: DispatchDialogProps) {
-  const form = useKeptForm(`dispatch ${subject.number}`, { day: order.dispatch ?? order.day });
+export function DispatchDialog({ sale, order, onClose }: DispatchDialogProps) {
+  const form = useKeptForm(`dispatch ${sale.number}`, { day: order.dispatch ?? order.day });
   const { day } = form.values;
   const problem = dispatchProblem(day, order.day);
-  const sale = useSaleChange<string>({
+  const saleChange = useSaleChange<string>({
     change: (dispatch) =>
-      call<SaleCalls["changeOrder"]>("PUT", `${callsOf[subject.saleKind]}/:id/order`, {
-        params: { id: subject.number },
+      call<SaleCalls["changeOrder"]>("PUT", `${callsOf[sale.saleKind]}/:id/order`, {
+        params: { id: sale.number },
         body: { dispatch },
       }),
     check: () => problem === null,
@@ -35,8 +35,8 @@ export function DispatchDialog({ subject, order, onClose }: DispatchDialogProps)
       title="Dispatch"
       description="The days of later milestones change with it."
       form={form}
-      sale={sale}
-      onSave={() => sale.submit(day)}
+      change={saleChange}
+      onSave={() => saleChange.submit(day)}
       onClose={onClose}
     >
       {(shown) => (

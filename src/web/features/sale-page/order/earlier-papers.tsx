@@ -8,8 +8,8 @@ import { useOrderPdf } from "./order-pdf.tsx";
 import { orderPapersQuery } from "./order-query.ts";
 
 /** The papers of an order that was reopened, each as a button that downloads it. Nothing when none was issued. */
-export function EarlierPapers({ subject }: { subject: SaleRef }) {
-  const { data: papers = [] } = useQuery(orderPapersQuery(subject));
+export function EarlierPapers({ sale }: { sale: SaleRef }) {
+  const { data: papers = [] } = useQuery(orderPapersQuery(sale));
   if (papers.length === 0) return null;
   return (
     <section
@@ -20,14 +20,14 @@ export function EarlierPapers({ subject }: { subject: SaleRef }) {
         Papers of the reopened order:
       </h2>
       {papers.map((paper) => (
-        <EarlierPaper key={paper.id} subject={subject} paper={paper} />
+        <EarlierPaper key={paper.id} sale={sale} paper={paper} />
       ))}
     </section>
   );
 }
 
-function EarlierPaper({ subject, paper }: { subject: SaleRef; paper: OrderPaperRecord }) {
-  const download = useOrderPdf(subject);
+function EarlierPaper({ sale, paper }: { sale: SaleRef; paper: OrderPaperRecord }) {
+  const download = useOrderPdf(sale);
   const { id, form, number, issued_at, damaged } = paper;
   const title = [orderFormTitles[form], number].filter(Boolean).join(" ");
   const name = `${title} of ${formatDay(issued_at)}`;

@@ -46,28 +46,28 @@ const dayTones: Readonly<Record<Point["state"], string>> = {
 };
 
 /** Removes the receipt of a milestone, which is named by its id. */
-const useTakeBack = (subject: SaleRef) =>
+const useTakeBack = (sale: SaleRef) =>
   useSaleChange<string>({
     change: (milestone) =>
       call<SaleCalls["takeBackMilestone"]>(
         "DELETE",
-        `${callsOf[subject.saleKind]}/:id/order/milestones/:milestone/paid`,
-        { params: { id: subject.number, milestone } },
+        `${callsOf[sale.saleKind]}/:id/order/milestones/:milestone/paid`,
+        { params: { id: sale.number, milestone } },
       ),
     done: "The receipt was removed",
     failed: "The receipt could not be removed",
     onDone: () => {},
   });
 
-type MilestoneLineProps = { subject: SaleRef; order: OrderRecord; may: boolean };
+type MilestoneLineProps = { sale: SaleRef; order: OrderRecord; may: boolean };
 
 /** The milestones of an order in the order of their days, not to scale. A phone has them below each other. */
-export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
+export function MilestoneLine({ sale, order, may }: MilestoneLineProps) {
   const today = indianToday();
   const [receiving, setReceiving] = useState<Milestone | null>(null);
   const [isChanging, setChanging] = useState(false);
   const points = pointsOf(order, today);
-  const takeBack = useTakeBack(subject);
+  const takeBack = useTakeBack(sale);
   return (
     <section aria-labelledby="milestones" className="border border-ink bg-sheet p-6 max-md:p-4">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -136,16 +136,9 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
         <OtherReceipts order={order} may={may} isBusy={takeBack.isBusy} onTakeBack={takeBack.submit} />
       )}
       <Suspense fallback={null}>
-        {isChanging && (
-          <MilestonesDialog subject={subject} order={order} onClose={() => setChanging(false)} />
-        )}
+        {isChanging && <MilestonesDialog sale={sale} order={order} onClose={() => setChanging(false)} />}
         {receiving && (
-          <ReceiveDialog
-            subject={subject}
-            order={order}
-            milestone={receiving}
-            onClose={() => setReceiving(null)}
-          />
+          <ReceiveDialog sale={sale} order={order} milestone={receiving} onClose={() => setReceiving(null)} />
         )}
       </Suspense>
     </section>

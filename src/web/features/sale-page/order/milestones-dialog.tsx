@@ -10,15 +10,15 @@ import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";
 
-type MilestonesDialogProps = { subject: SaleRef; order: OrderRecord; onClose: () => void };
+type MilestonesDialogProps = { sale: SaleRef; order: OrderRecord; onClose: () => void };
 
 const milestonesOf = ({ milestones }: OrderRecord): SaleMilestone[] =>
   milestones.map(({ label, when, percent, counts_from: due }) => ({ label, when, percent, due }));
 
 /** The milestones as in the customer's order. One with a receipt or a proforma stays as it is. */
-export function MilestonesDialog({ subject, order, onClose }: MilestonesDialogProps) {
+export function MilestonesDialog({ sale, order, onClose }: MilestonesDialogProps) {
   const form = useKeptForm(
-    `milestones ${subject.number}`,
+    `milestones ${sale.number}`,
     { milestones: milestonesOf(order) },
     { base: milestonesOf(order) },
   );
@@ -27,10 +27,10 @@ export function MilestonesDialog({ subject, order, onClose }: MilestonesDialogPr
   const milestones = readConditions(form.values)?.milestones ?? [];
   const faults = saleConditionProblems({ milestones }, []);
   const fixed = order.milestones.filter((milestone) => milestone.fixed).map(({ letter }) => letter);
-  const sale = useSaleChange<readonly SaleMilestone[]>({
+  const saleChange = useSaleChange<readonly SaleMilestone[]>({
     change: (body) =>
-      call<SaleCalls["changeMilestones"]>("PUT", `${callsOf[subject.saleKind]}/:id/order/milestones`, {
-        params: { id: subject.number },
+      call<SaleCalls["changeMilestones"]>("PUT", `${callsOf[sale.saleKind]}/:id/order/milestones`, {
+        params: { id: sale.number },
         body: { milestones: body, known: form.base },
       }).catch((thrown: unknown) => {
         const current = thrown instanceof ApiError ? thrown.current : undefined;
@@ -59,14 +59,14 @@ export function MilestonesDialog({ subject, order, onClose }: MilestonesDialogPr
             : `As in the customer’s order. ${fixed.join(", ")} stay as they are: they have a receipt or a proforma.`
       }
       form={form}
-      sale={{
-        ...sale,
+      change={{
+        ...saleChange,
         failure:
-          sale.failure !== undefined && isOvertaken
-            ? `${sale.failure} Your changes are still here. Save again to replace the others.`
-            : sale.failure,
+          saleChange.failure !== undefined && isOvertaken
+            ? `${saleChange.failure} Your changes are still here. Save again to replace the others.`
+            : saleChange.failure,
       }}
-      onSave={() => sale.submit(milestones)}
+      onSave={() => saleChange.submit(milestones)}
       onClose={onClose}
     >
       {() => (

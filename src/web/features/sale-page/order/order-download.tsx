@@ -7,7 +7,7 @@ import { useSubmit } from "../../../ui/use-submit.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 
 type OrderDownloadProps = {
-  subject: SaleRef;
+  sale: SaleRef;
   what: "works" | "order";
   /** What is downloaded, for readers. */
   label: string;
@@ -15,15 +15,15 @@ type OrderDownloadProps = {
 };
 
 /** Downloads the order or its works sheet as a workbook. */
-export function OrderDownload({ subject, what, label, children }: OrderDownloadProps) {
+export function OrderDownload({ sale, what, label, children }: OrderDownloadProps) {
   const download = useSubmit({
     send: () =>
       callFile<SaleCalls["exportWorks"] | SaleCalls["exportOrder"]>(
         "GET",
-        `${callsOf[subject.saleKind]}/export-${what}/:id`,
-        { params: { id: subject.number } },
+        `${callsOf[sale.saleKind]}/export-${what}/:id`,
+        { params: { id: sale.number } },
       ),
-    onDone: ({ blob, name }) => saveFile(blob, name ?? `${what}-${subject.number}.xlsx`),
+    onDone: ({ blob, name }) => saveFile(blob, name ?? `${what}-${sale.number}.xlsx`),
     onFailed: (thrown) => toast.error(errorText(thrown), { duration: longToast }),
   });
   return (

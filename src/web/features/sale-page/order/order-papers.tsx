@@ -10,19 +10,19 @@ import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import type { SaleRef } from "../../sales/sale-ref.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { mailsQuery } from "../mail/mail-queries.ts";
 import { OrderDownload } from "./order-download.tsx";
 import { OrderPdf } from "./order-pdf.tsx";
 import { PaperMail, sentText } from "./paper-mail.tsx";
 import { useIssuePaper } from "./use-order-acts.ts";
 
-type OrderPapersProps = { subject: SaleSubject; order: OrderRecord; may: boolean };
+type OrderPapersProps = { sale: SaleWithCalls; order: OrderRecord; may: boolean };
 
 /** The papers of an order: what was issued, what can be issued, and the works sheet. */
-export function OrderPapers({ subject, order, may }: OrderPapersProps) {
-  const issue = useIssuePaper(subject);
-  const { data: mails = [] } = useQuery(mailsQuery(subject));
+export function OrderPapers({ sale, order, may }: OrderPapersProps) {
+  const issue = useIssuePaper(sale);
+  const { data: mails = [] } = useQuery(mailsQuery(sale));
   const forms: PaperToIssue[] = [
     { form: "order-confirmation" },
     ...order.milestones.map((_, at): PaperToIssue => ({ form: "proforma", milestone: at + 1 })),
@@ -37,24 +37,24 @@ export function OrderPapers({ subject, order, may }: OrderPapersProps) {
         {forms.map((asked) => (
           <Fragment key={asked.milestone ?? asked.form}>
             {pastPapers(order, asked).map((paper) => (
-              <PastRow key={paper.id} subject={subject} paper={paper} />
+              <PastRow key={paper.id} sale={sale} paper={paper} />
             ))}
-            <CurrentRow subject={subject} order={order} may={may} asked={asked} mails={mails} issue={issue} />
+            <CurrentRow sale={sale} order={order} may={may} asked={asked} mails={mails} issue={issue} />
           </Fragment>
         ))}
         {order.papers
           .filter(({ form, milestone }) => form === "proforma" && milestone === null)
           .map((paper) => (
-            <PastRow key={paper.id} subject={subject} paper={paper} />
+            <PastRow key={paper.id} sale={sale} paper={paper} />
           ))}
         <PaperRow icon={Wrench} title={orderFormTitles.works} about={<WorksText order={order} />}>
-          <OrderPdf subject={subject} form="works" name="the works sheet" />
-          <OrderDownload subject={subject} what="works" label=".xlsx of the works sheet">
+          <OrderPdf sale={sale} form="works" name="the works sheet" />
+          <OrderDownload sale={sale} what="works" label=".xlsx of the works sheet">
             .xlsx
           </OrderDownload>
         </PaperRow>
       </ul>
-      <OrderDownload subject={subject} what="order" label="Export order as a workbook">
+      <OrderDownload sale={sale} what="order" label="Export order as a workbook">
         Export order
       </OrderDownload>
     </section>
@@ -86,7 +86,7 @@ type CurrentRowProps = OrderPapersProps & {
 };
 
 /** A paper that holds, or that can be issued. */
-function CurrentRow({ subject, order, may, asked, mails, issue }: CurrentRowProps) {
+function CurrentRow({ sale, order, may, asked, mails, issue }: CurrentRowProps) {
   const issued = issuedPaper(order, asked);
   const milestone = asked.milestone === undefined ? undefined : order.milestones[asked.milestone - 1];
   const name = milestone ? `the proforma for milestone ${milestone.letter}` : "the order confirmation";
@@ -101,14 +101,8 @@ function CurrentRow({ subject, order, may, asked, mails, issue }: CurrentRowProp
       }
       about={(milestone ? proformaFacts(milestone, issued, state) : [state]).join(" · ")}
     >
-      <OrderPdf
-        subject={subject}
-        form={asked.form}
-        milestone={asked.milestone}
-        paper={issued?.id}
-        name={name}
-      />
-      {may && issued && <PaperMail subject={subject} paper={issued} name={name} />}
+      <OrderPdf sale={sale} form={asked.form} milestone={asked.milestone} paper={issued?.id} name={name} />
+      {may && issued && <PaperMail sale={sale} paper={issued} name={name} />}
       {may && !issued && (
         <Button
           variant="secondary"
@@ -133,10 +127,10 @@ function proformaFacts(
   return due === null ? [state] : [state, `due ${formatDay(due)}`];
 }
 
-type PastRowProps = { subject: SaleRef; paper: OrderPaperRecord };
+type PastRowProps = { sale: SaleRef; paper: OrderPaperRecord };
 
 /** A paper that no longer holds. */
-function PastRow({ subject, paper }: PastRowProps) {
+function PastRow({ sale, paper }: PastRowProps) {
   const isProforma = paper.form === "proforma";
   return (
     <PaperRow
@@ -152,7 +146,7 @@ function PastRow({ subject, paper }: PastRowProps) {
     >
       {!paper.damaged && (
         <OrderPdf
-          subject={subject}
+          sale={sale}
           form={paper.form}
           paper={paper.id}
           name={`the superseded ${paper.number ?? "order confirmation"}`}

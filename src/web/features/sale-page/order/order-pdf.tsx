@@ -8,7 +8,7 @@ import { fetchPdf } from "../../papers/use-pdf-download.ts";
 import type { SaleRef } from "../../sales/sale-ref.ts";
 
 type OrderPdfProps = {
-  subject: SaleRef;
+  sale: SaleRef;
   form: OrderForm;
   /** The milestone of a proforma, from 1 on. */
   milestone?: number | undefined;
@@ -21,16 +21,16 @@ type OrderPdfProps = {
 type OrderPdfQuery = Pick<OrderPdfProps, "form" | "milestone" | "paper">;
 
 /** Saves the PDF of a paper of an order. */
-export const useOrderPdf = (subject: SaleRef) =>
+export const useOrderPdf = (sale: SaleRef) =>
   useSubmit({
-    send: (query: OrderPdfQuery) => fetchPdf(subject, query),
-    onDone: ({ blob, name }, { form }) => saveFile(blob, name ?? `${form}-${subject.number}.pdf`),
+    send: (query: OrderPdfQuery) => fetchPdf(sale, query),
+    onDone: ({ blob, name }, { form }) => saveFile(blob, name ?? `${form}-${sale.number}.pdf`),
     onFailed: (thrown) => toast.error(errorText(thrown), { duration: longToast }),
   });
 
 /** Downloads a paper of an order. Before its issue its head says that it is not issued. */
-export function OrderPdf({ subject, form, milestone, paper, name }: OrderPdfProps) {
-  const download = useOrderPdf(subject);
+export function OrderPdf({ sale, form, milestone, paper, name }: OrderPdfProps) {
+  const download = useOrderPdf(sale);
   return (
     <Button
       variant="quiet"

@@ -11,15 +11,15 @@ import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/lists/table.tsx
 import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
 import { maySell } from "../../sales/may-work-on.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { MilestoneLine } from "./milestone-line.tsx";
 import { OrderPapers } from "./order-papers.tsx";
 import { orderQuery } from "./order-query.ts";
 
 /** The order of a won sale: milestones, ordered positions and papers. */
-export function OrderTab({ subject }: { subject: SaleSubject }) {
+export function OrderTab({ sale }: { sale: SaleWithCalls }) {
   const { user } = useSession();
-  const found = useQuery(orderQuery(subject));
+  const found = useQuery(orderQuery(sale));
   if (found.isError)
     return (
       <ErrorBanner onRetry={() => void found.refetch()}>
@@ -27,14 +27,14 @@ export function OrderTab({ subject }: { subject: SaleSubject }) {
       </ErrorBanner>
     );
   if (!found.data) return <Skeleton className="h-96 w-full" />;
-  const may = maySell(user, subject);
+  const may = maySell(user, sale);
   // Browsers print the rows of a grid over each other where a page ends.
   return (
     <div className="grid gap-6 print:block print:space-y-6">
-      <MilestoneLine subject={subject} order={found.data} may={may} />
+      <MilestoneLine sale={sale} order={found.data} may={may} />
       <div className="grid items-start gap-6 print:block print:space-y-6 xl:grid-cols-[1fr_484px]">
         <Positions order={found.data} />
-        <OrderPapers subject={subject} order={found.data} may={may} />
+        <OrderPapers sale={sale} order={found.data} may={may} />
       </div>
     </div>
   );

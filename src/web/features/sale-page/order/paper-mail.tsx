@@ -7,11 +7,11 @@ import { Button } from "../../../ui/button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { canShareFiles } from "../../papers/share-files.ts";
 import { useNotedShare } from "../../papers/use-noted-share.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 
 /** Hands an issued paper of an order to the system's share sheet, and notes that in the activity. */
-function useSharePaper(subject: SaleSubject, { id, form, number }: OrderPaperRecord) {
-  const sharing = useNotedShare(subject);
+function useSharePaper(sale: SaleWithCalls, { id, form, number }: OrderPaperRecord) {
+  const sharing = useNotedShare(sale);
   const title = [orderFormTitles[form], number].filter(Boolean).join(" ");
   async function share(): Promise<void> {
     if (await sharing.share({ form, paper: id, title }))
@@ -34,12 +34,12 @@ export function sentText(mails: readonly MailRecord[], paper: OrderPaperRecord):
   return own.some(({ state }) => state === "waiting") ? "waiting to be sent" : "";
 }
 
-type PaperMailProps = { subject: SaleSubject; paper: OrderPaperRecord; name: string };
+type PaperMailProps = { sale: SaleWithCalls; paper: OrderPaperRecord; name: string };
 
 /** Sends an issued paper of an order, or hands it to the system's share sheet. */
-export function PaperMail({ subject, paper, name }: PaperMailProps) {
+export function PaperMail({ sale, paper, name }: PaperMailProps) {
   const [isSending, setSending] = useState(false);
-  const share = useSharePaper(subject, paper);
+  const share = useSharePaper(sale, paper);
   return (
     <>
       <Button variant="quiet" size="row" aria-label={`Send ${name}`} onClick={() => setSending(true)}>
@@ -57,7 +57,7 @@ export function PaperMail({ subject, paper, name }: PaperMailProps) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {isSending && <SendDialog subject={subject} paper={paper.id} onClose={() => setSending(false)} />}
+        {isSending && <SendDialog sale={sale} paper={paper.id} onClose={() => setSending(false)} />}
       </Suspense>
     </>
   );

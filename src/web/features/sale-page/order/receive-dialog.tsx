@@ -16,7 +16,7 @@ import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";
 
 type ReceiveDialogProps = {
-  subject: SaleRef;
+  sale: SaleRef;
   order: OrderRecord;
   milestone: OrderRecord["milestones"][number];
   onClose: () => void;
@@ -29,11 +29,11 @@ function rupeesOf(text: string): number {
 }
 
 /** The payment of a milestone: its day, amount and reference. */
-export function ReceiveDialog({ subject, order, milestone, onClose }: ReceiveDialogProps) {
+export function ReceiveDialog({ sale, order, milestone, onClose }: ReceiveDialogProps) {
   const today = indianToday();
   const due = paiseOrNull(milestone.amount) ?? 0;
   const left = (paiseOrNull(order.total) ?? 0) - (paiseOrNull(order.received) ?? 0);
-  const form = useKeptForm(`milestone ${milestone.id} of ${subject.number}`, {
+  const form = useKeptForm(`milestone ${milestone.id} of ${sale.number}`, {
     day: today,
     amount: rupeesText(due),
     reference: "",
@@ -43,13 +43,13 @@ export function ReceiveDialog({ subject, order, milestone, onClose }: ReceiveDia
     day: receiptDayProblem(day, today, order.day),
     amount: receiptAmountProblem(rupeesOf(amount), left),
   };
-  const sale = useSaleChange<void>({
+  const saleChange = useSaleChange<void>({
     change: () =>
       call<SaleCalls["receiveMilestone"]>(
         "POST",
-        `${callsOf[subject.saleKind]}/:id/order/milestones/:milestone/paid`,
+        `${callsOf[sale.saleKind]}/:id/order/milestones/:milestone/paid`,
         {
-          params: { id: subject.number, milestone: milestone.id },
+          params: { id: sale.number, milestone: milestone.id },
           body: { day, amount: rupeesOf(amount), reference },
         },
       ),
@@ -66,8 +66,8 @@ export function ReceiveDialog({ subject, order, milestone, onClose }: ReceiveDia
       title="Mark as received"
       description={`Milestone ${milestone.letter}, ${milestone.label}: ${formatMoney(due)}`}
       form={form}
-      sale={sale}
-      onSave={() => sale.submit()}
+      change={saleChange}
+      onSave={() => saleChange.submit()}
       onClose={onClose}
     >
       {(shown) => (

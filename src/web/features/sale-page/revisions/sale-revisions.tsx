@@ -21,14 +21,14 @@ import { salePages } from "../../sales/sale-pages.ts";
 import { type RecordOf, recordQuery, revisionsQuery } from "../../sales/sale-queries.ts";
 import type { SaleRef } from "../../sales/sale-ref.ts";
 import type { SaleSearch } from "../../sales/sale-search.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { PriceChangeCard, type PriceChangeCardProps } from "./price-change-card.tsx";
 
 const paise = (rupees: number): number => paiseOrNull(rupees) ?? 0;
 
 type SaleRevisionsProps<N extends SaleRef["saleKind"]> = {
   saleKind: N;
-  subject: SaleSubject;
+  sale: SaleWithCalls;
   search: SaleSearch;
   onSearch: (change: SaleSearch) => void;
   /** Revises from a revision; null for a sale that can't be revised. */
@@ -37,10 +37,10 @@ type SaleRevisionsProps<N extends SaleRef["saleKind"]> = {
 
 /** Every revision of a sale, newest first, and the price change between two of them. */
 export function SaleRevisions<N extends SaleRef["saleKind"]>(props: SaleRevisionsProps<N>) {
-  const { saleKind, subject, search, onSearch, revise } = props;
+  const { saleKind, sale, search, onSearch, revise } = props;
   const { user } = useSession();
   const client = useQueryClient();
-  const found = useQuery(revisionsQuery(subject));
+  const found = useQuery(revisionsQuery(sale));
   if (found.isError)
     return (
       <ErrorBanner onRetry={() => void found.refetch()}>
@@ -50,22 +50,22 @@ export function SaleRevisions<N extends SaleRef["saleKind"]>(props: SaleRevision
   if (!found.data) return <Skeleton className="h-48 w-full" />;
   const revisions = found.data;
   const onRevise =
-    revise && mayWorkOn(user, subject)
+    revise && mayWorkOn(user, sale)
       ? async (revision: number) =>
-          revise(await client.fetchQuery(recordQuery(saleKind)(subject.number, revision)))
+          revise(await client.fetchQuery(recordQuery(saleKind)(sale.number, revision)))
       : null;
   // Users who may not see costs see no bridge.
-  const seesMoved = user !== null && seesCosts(user, subject);
+  const seesMoved = user !== null && seesCosts(user, sale);
   return (
     <div className="grid gap-5">
-      <RevisionList subject={subject} revisions={revisions} onRevise={onRevise} />
+      <RevisionList sale={sale} revisions={revisions} onRevise={onRevise} />
       {seesMoved && revisions.length === 1 && (
         <p className="text-ink-2">First issue. The price change appears after the first revision.</p>
       )}
       {seesMoved && revisions.length > 1 && (
         <PriceChangeCard
           saleKind={saleKind}
-          number={subject.number}
+          number={sale.number}
           {...chosen(revisions, search)}
           onChoose={onSearch}
         />
@@ -95,14 +95,14 @@ function chosen(
 type OnRevise = ((revision: number) => Promise<void>) | null;
 
 type RevisionListProps = {
-  subject: SaleSubject;
+  sale: SaleWithCalls;
   onRevise: OnRevise;
   revisions: readonly RevisionEntry[];
 };
 
-function RevisionList({ subject, revisions, onRevise }: RevisionListProps) {
+function RevisionList({ sale, revisions, onRevise }: RevisionListProps) {
   const { user } = useSession();
-  const mayBeSent = subject.status === "issued" && maySell(user, subject);
+  const mayBeSent = sale.status === "issued" && maySell(user, sale);
   return (
     <div className="border border-ink bg-sheet">
       <TableFrame label="Revisions">
@@ -121,7 +121,7 @@ function RevisionList({ subject, revisions, onRevise }: RevisionListProps) {
           {revisions.map((entry, at) => (
             <RevisionRow
               key={entry.revision}
-              subject={subject}
+              sale={sale}
               entry={entry}
               before={revisions[at + 1]}
               isInForce={at === 0}
@@ -136,7 +136,7 @@ function RevisionList({ subject, revisions, onRevise }: RevisionListProps) {
 }
 
 type RevisionRowProps = {
-  subject: SaleSubject;
+  sale: SaleWithCalls;
   onRevise: OnRevise;
   entry: RevisionEntry;
   before: RevisionEntry | undefined;
@@ -145,9 +145,9 @@ type RevisionRowProps = {
 };
 
 /** One revision, with its mark before its name. */
-function RevisionRow({ subject, entry, before, isInForce, mayBeSent, onRevise }: RevisionRowProps) {
+function RevisionRow({ sale, entry, before, isInForce, mayBeSent, onRevise }: RevisionRowProps) {
   const { revision } = entry;
-  const { to, views } = salePages[subject.saleKind];
+  const { to, views } = salePages[sale.saleKind];
   return (
     <tr className="border-b border-rule last:border-b-0">
       <td className={`${columnGap} py-3 whitespace-nowrap`}>
@@ -184,7 +184,7 @@ function RevisionRow({ subject, entry, before, isInForce, mayBeSent, onRevise }:
         <div className="-mx-2.5 flex flex-wrap items-center">
           <Link
             to={to}
-            params={{ number: subject.number }}
+            params={{ number: sale.number }}
             search={{ view: views[0], revision }}
             aria-label={`View Details of revision ${revision}`}
             className={buttonClass("quiet", "row")}
@@ -192,12 +192,7 @@ function RevisionRow({ subject, entry, before, isInForce, mayBeSent, onRevise }:
             <Eye size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
             Details
           </Link>
-          <RowPdfButton
-            saleKind={subject.saleKind}
-            id={subject.number}
-            revision={revision}
-            mayBeSent={mayBeSent}
-          />
+          <RowPdfButton saleKind={sale.saleKind} id={sale.number} revision={revision} mayBeSent={mayBeSent} />
           {onRevise !== null && <ReviseFrom revision={revision} isInForce={isInForce} onRevise={onRevise} />}
         </div>
       </td>

@@ -17,7 +17,7 @@ import { useSession } from "../../auth/session.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { maySell } from "../../sales/may-work-on.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { activityNote, activityText } from "./activity-text.ts";
 
 /** The titles of the kinds of entries in the activity. */
@@ -38,10 +38,10 @@ const kinds: Readonly<Record<ActivityKind, string>> = {
 };
 
 /** The activity (timeline) of a quotation or an offer, oldest entry first, and a form for a note. */
-export function ActivityTab({ subject }: { subject: SaleSubject }) {
+export function ActivityTab({ sale }: { sale: SaleWithCalls }) {
   const [page, setPage] = useState(1);
   const { user } = useSession();
-  const found = useQuery(subject.activity(page));
+  const found = useQuery(sale.activity(page));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_316px]">
       <div className="border border-rule bg-sheet">
@@ -81,18 +81,18 @@ export function ActivityTab({ subject }: { subject: SaleSubject }) {
           />
         )}
       </div>
-      {maySell(user, subject) && <NoteForm key={subject.number} subject={subject} />}
+      {maySell(user, sale) && <NoteForm key={sale.number} sale={sale} />}
     </div>
   );
 }
 
-function NoteForm({ subject }: { subject: SaleSubject }) {
-  const form = useKeptForm(`note ${subject.number}`, { text: "" });
+function NoteForm({ sale }: { sale: SaleWithCalls }) {
+  const form = useKeptForm(`note ${sale.number}`, { text: "" });
   const { text } = form.values;
   const isMissing = text.trim() === "";
   const add = useSubmit<typeof form.values>({
     check: () => !isMissing,
-    send: ({ text }) => subject.addNote({ text }),
+    send: ({ text }) => sale.addNote({ text }),
     reloads: [[quotationsKey]],
     failed: "The note could not be saved",
     onDone: (_, sent) => form.clearSaved(sent),

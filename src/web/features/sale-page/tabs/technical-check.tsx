@@ -58,7 +58,7 @@ function CheckDialog({ view, onClose }: { view: QuotationView; onClose: () => vo
   const form = useKeptForm(`technical check ${number}`, { note: "" });
   const { note } = form.values;
   const isLong = note.length > maxCheckNoteLength;
-  const sale = useSaleChange<string>({
+  const change = useSaleChange<string>({
     change: (note) =>
       call<typeof technicalCheck>("POST", "/api/quotation/:id/technical-check", {
         params: { id: number },
@@ -77,8 +77,8 @@ function CheckDialog({ view, onClose }: { view: QuotationView; onClose: () => vo
       title="Technical data checked"
       description={`You confirm the technical data of ${number}, R${revision}. Drawing and calculation print your name and the date.`}
       form={form}
-      sale={sale}
-      onSave={() => sale.submit(note)}
+      change={change}
+      onSave={() => change.submit(note)}
       onClose={onClose}
     >
       {(shown) => (

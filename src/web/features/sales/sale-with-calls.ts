@@ -12,7 +12,7 @@ import { callsOf, type OfferCalls, type SaleCalls, type SaleRef } from "./sale-r
 type Body<E> = ShapeOf<E> extends { body: infer B } ? B : never;
 
 /** A quotation or an offer with its sale: status, follow-up, validity, activity, and the calls that change them. */
-export type SaleSubject = SaleRef &
+export type SaleWithCalls = SaleRef &
   Sale & {
     created_by_id: string;
     valid_until: string;
@@ -65,8 +65,8 @@ export function saleCalls({ saleKind, number }: SaleRef) {
   };
 }
 
-/** A quotation as the subject of its sale. */
-export const quotationSubject = (record: QuotationRecord): SaleSubject => ({
+/** A quotation with its sale and the calls that change it. */
+export const saleOfQuotation = (record: QuotationRecord): SaleWithCalls => ({
   ...record,
   ...saleCalls({ saleKind: "quotation", number: record.quotation_id }),
   saleKind: "quotation",

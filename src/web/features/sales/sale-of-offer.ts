@@ -1,8 +1,8 @@
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import { type SaleSubject, saleCalls } from "../sales/sale-subject.ts";
+import { type SaleWithCalls, saleCalls } from "./sale-with-calls.ts";
 
-/** An offer as the subject of its sale. */
-export const offerSubject = (record: OfferRecord): SaleSubject => ({
+/** An offer with its sale and the calls that change it. */
+export const saleOfOffer = (record: OfferRecord): SaleWithCalls => ({
   ...record,
   ...saleCalls({ saleKind: "offer", number: record.offer_id }),
   saleKind: "offer",
