@@ -40,13 +40,13 @@ import {
   withoutEmptyLines,
 } from "./sites-and-contacts.ts";
 
-type Part = "firm" | "sites" | "contacts";
+type Part = "customer" | "sites" | "contacts";
 type ListedText = { part: Part; name: string; column: string; text: RecordText };
 
 const listedOf = (part: Part, table: Readonly<Record<string, RecordText>>): ListedText[] =>
   textsIn(table).map(([name, text]) => ({ part, name, column: text.column ?? text.label, text }));
 const isParagraph = ({ text }: ListedText): boolean => text.kind === "paragraph";
-const ofCustomer = listedOf("firm", customerTexts);
+const ofCustomer = listedOf("customer", customerTexts);
 
 /** The columns of an exported list of customers, in order. A row has a site, a contact or both. */
 const listed: readonly ListedText[] = [
@@ -59,7 +59,7 @@ export const customerColumns: readonly string[] = listed.map(({ column }) => col
 
 /** The name of a text among the fields of a list: "site.gstin". */
 const fieldName = ({ part, name }: Pick<ListedText, "part" | "name">): string =>
-  part === "firm" ? name : `${part === "sites" ? "site" : "contact"}.${name}`;
+  part === "customer" ? name : `${part === "sites" ? "site" : "contact"}.${name}`;
 
 const clean = (text: string): string => text.replace(/\s+/g, "").toUpperCase();
 
@@ -78,11 +78,11 @@ const otherForms: { readonly [K in RecordText["kind"]]?: (value: string) => bool
   phone: (value) => !/\d/.test(value),
 };
 
-/** Returns whether a cell says that a firm has no GSTIN. */
+/** Returns whether a cell says that a customer has no GSTIN. */
 const saysUnregistered = (text: string): boolean =>
   /^(?:urp|unregistered(?: person)?|un-registered)$/i.test(text.trim());
 
-const partTitles = { firm: "", sites: "Site, ", contacts: "Contact, " } as const;
+const partTitles = { customer: "", sites: "Site, ", contacts: "Contact, " } as const;
 
 function fieldOf(listed: ListedText): ListField {
   const { part, name, column, text } = listed;
@@ -92,7 +92,7 @@ function fieldOf(listed: ListedText): ListField {
   return {
     name: fieldName(listed),
     label:
-      part === "firm"
+      part === "customer"
         ? text.label
         : `${partTitles[part]}${text.kind === "gstin" ? text.label : titleInSentence(text.label)}`,
     ...(name === "company" && { isNeeded: true as const }),
@@ -115,7 +115,7 @@ const joints: Readonly<Record<string, string>> = {
 /** The fields that an import of customers can fill, with the column headings that it recognises. */
 export const customerListFields: readonly ListField[] = listed.map(fieldOf);
 
-/** A firm of the list, with the first row in which it stands, and the rows with another name that are taken for it. */
+/** A customer of the list, with the first row in which it stands, and the rows with another name that are taken for it. */
 export type ListedCustomer = CustomerFields & {
   row: number;
   joined: readonly { row: number; company: string }[];
@@ -130,8 +130,8 @@ type SheetCustomer = Omit<KnownCustomer, "sites"> &
     contacts: Contact[];
   };
 
-/** The firms of a list. Rows of the same firm, by the matching rule, are one. */
-function collectFirms(): {
+/** Collects the customers of a list. Rows of the same customer, by the matching rule, are one. */
+function collectCustomers(): {
   keep(row: number, given: CustomerFields): RowProblem[];
   customers(): ListedCustomer[];
 } {
@@ -141,7 +141,7 @@ function collectFirms(): {
 
   function customerOf(row: number, company: string, site: Site | undefined): SheetCustomer {
     const identifiers = identifiersOfSite(customerNameKey(company), site ?? null);
-    // A row with only a contact belongs to the firm above it.
+    // A row with only a contact belongs to the customer above it.
     const above = site ? undefined : lastNamed.get(identifiers.nameKey);
     const found = above ?? index.match(identifiers);
     if (found) return found;
@@ -219,14 +219,14 @@ function fieldsIn({ texts }: ListRow): CustomerFields {
     byText(table, (name) => (texts[fieldName({ part, name })] ?? "").trim());
   const { gstin, ...site } = textsOf("sites", siteTexts);
   return canonicalFields({
-    ...textsOf("firm", customerTexts),
+    ...textsOf("customer", customerTexts),
     sites: [{ ...site, gstin: saysUnregistered(gstin) ? "" : gstin }],
     contacts: [textsOf("contacts", contactTexts)],
   });
 }
 
 const fieldAt = (loc: readonly (string | number)[]): string => {
-  const part = loc.length > 1 ? loc[0] : "firm";
+  const part = loc.length > 1 ? loc[0] : "customer";
   const found = listed.find((each) => each.part === part && each.name === loc.at(-1));
   return found ? fieldName(found) : "company";
 };
@@ -251,13 +251,13 @@ function readRowPhone(row: ListRow): { row: ListRow; problem?: RowProblem } {
   return { row: { ...row, texts: { ...row.texts, "contact.phone": read.phone } } };
 }
 
-/** Returns whether a column has the firm and its address together: "Name & Address of Party". */
+/** Returns whether a column has the customer and its address together: "Name & Address of Party". */
 const hasAddress = (columns: readonly ListColumn[]): boolean =>
   columns.some(
     ({ field, heading }) => field === "company" && foldHeading(heading).name.split(" ").includes("address"),
   );
 
-/** Splits a firm from the address behind it, at the first comma or line that ends its name. */
+/** Splits a customer from the address behind it, at the first comma or line that ends its name. */
 function splitAddress(row: ListRow): ListRow {
   const parts = (row.texts.company ?? "").split(/[,\n]/).map((part) => part.trim());
   // "Sabar Steel Co., Ltd., Plot 4"
@@ -287,11 +287,11 @@ function splitPhone(row: ListRow): ListRow {
 }
 
 /**
- * Turns the rows of an imported list into customers. Rows of the same firm, by the matching rule, are one. A row with a
+ * Turns the rows of an imported list into customers. Rows of the same customer, by the matching rule, are one. A row with a
  * fault is refused with all its reasons, and stops no other.
  */
 export function readCustomers({ rows, columns }: Pick<ReadList, "rows" | "columns">): CustomerSheet {
-  const firms = collectFirms();
+  const collected = collectCustomers();
   const refused: RefusedRow[] = [];
   const isSplit = hasAddress(columns);
   const ledgerOf = makeLedgerReader(columns);
@@ -317,11 +317,11 @@ export function readCustomers({ rows, columns }: Pick<ReadList, "rows" | "column
       each.field !== problem?.field && !faults.some(({ field }) => field === each.field);
     const problems = [...(problem ? [problem] : []), ...found.filter(isRead)];
     const isSound = faults.length === 0 && problems.length === 0;
-    const beyond = isSound ? firms.keep(row, withoutEmptyLines(fields)) : problems;
+    const beyond = isSound ? collected.keep(row, withoutEmptyLines(fields)) : problems;
     const reasons = [...faults, ...beyond.map(reasonOf)];
     if (reasons.length > 0) refused.push(refusedFor(row, reasons));
   }
-  return { customers: firms.customers(), refused };
+  return { customers: collected.customers(), refused };
 }
 
 /** Returns a customer as rows of a list: one for each site and contact, at least one. */
@@ -330,7 +330,7 @@ export function rowsOfCustomer(customer: CustomerFields): string[][] {
   const count = Math.max(1, sites.length, contacts.length);
   return Array.from({ length: count }, (_, at) => {
     const lines: Readonly<Record<Part, Readonly<Record<string, string>> | undefined>> = {
-      firm: pickTexts(customerTexts, customer),
+      customer: pickTexts(customerTexts, customer),
       sites: sites[at],
       contacts: contacts[at],
     };

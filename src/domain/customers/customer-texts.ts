@@ -77,7 +77,7 @@ const emailNames = [
   ...listed("contact email, ईमेल, ઈમેલ"),
 ];
 
-/** The texts of a firm. Schema, form, search and lists follow from this table, and the table `customers` keeps them. */
+/** The texts of a customer. Schema, form, search and lists follow from this table, and the table `customers` keeps them. */
 export const customerTexts = {
   company: { label: "Company", kind: "line", alsoNamed: companyNames },
   note: {

@@ -25,7 +25,7 @@ import {
 /** A stored customer. */
 type PlannedCustomer = CustomerFields & { id: string; nameKey: string };
 
-/** A record that a listed firm may match. A merged record leads to its target. */
+/** A record that a listed customer may match. A merged record leads to its target. */
 export type MarkedRecord<K extends PlannedCustomer> = { nameKey: string; isMerged: boolean; current: K };
 
 /**
@@ -42,7 +42,7 @@ export type Addition<K extends PlannedCustomer> = {
 export type ListPlan<K extends PlannedCustomer> = {
   rows: PlannedRow[];
   additions: Addition<K>[];
-  /** Firms that would have more sites, contacts or notes than a customer may. */
+  /** Customers that would have more sites, contacts or notes than a customer may. */
   refused: RefusedRow[];
 };
 
@@ -55,7 +55,7 @@ type Working<K extends PlannedCustomer> = CustomerFields & {
 };
 type Entry<K extends PlannedCustomer> = KnownCustomer & { isMerged: boolean; customer: Working<K> };
 
-/** The values that a listed firm adds to a customer, or the field with more than a customer may have. */
+/** The values that a listed customer adds to a stored one, or the field with more than a customer may have. */
 type Extended = { sites: Site[]; contacts: readonly Contact[]; texts: CustomerTexts };
 type Beyond = { column: string; text: string };
 
@@ -80,7 +80,7 @@ function extend(customer: Working<PlannedCustomer>, listed: ListedCustomer): Ext
   return { sites, contacts, texts: { ...withLines(customer, listed), note } };
 }
 
-/** Adds to a customer what a listed firm says more of it, and returns each addition in a sentence. */
+/** Adds to a stored customer what a listed one says more of it, and returns each addition in a sentence. */
 function addTo(customer: Working<PlannedCustomer>, { sites, contacts, texts }: Extended): string[] {
   const before: CustomerFields = { ...customer, sites: [...customer.sites] };
   customer.sites.splice(0, customer.sites.length, ...sites);
@@ -89,13 +89,13 @@ function addTo(customer: Working<PlannedCustomer>, { sites, contacts, texts }: E
   return customerChangesSince(fieldsOf(before), fieldsOf(customer));
 }
 
-/** Returns what a user has to see of a listed firm beside its name. */
+/** Returns what a user has to see of a listed customer beside its name. */
 const detailsOf = ({ sites, contacts }: ListedCustomer): string[] => [
   ...sites.map(siteText),
   ...contacts.map(contactText),
 ];
 
-/** Returns what needs a look: other rows that are taken for the firm, and GSTINs of other states. */
+/** Returns what needs a look: other rows that are taken for the customer, and GSTINs of other states. */
 const doubtsOf = ({ sites, joined }: ListedCustomer): string[] => [
   ...joined.map(({ row, company }) => `row ${row}, ${company}, is taken for the same firm`),
   ...sites.flatMap((site) => stateDoubt(site) ?? []),
@@ -108,7 +108,7 @@ const doubtsOf = ({ sites, joined }: ListedCustomer): string[] => [
 export function startListPlan<K extends PlannedCustomer>(
   newId: () => string,
 ): {
-  /** Adds a stored customer. Call it before adding firms, oldest customer first. */
+  /** Adds a stored customer. Call it before adding customers, oldest customer first. */
   know(record: MarkedRecord<K>): void;
   take(listed: ListedCustomer): void;
   finish(): ListPlan<K>;
@@ -130,7 +130,7 @@ export function startListPlan<K extends PlannedCustomer>(
     index.add({ nameKey, isMerged, customer, sites: customer.sites });
   }
 
-  /** Returns the customer that matches a listed firm by any of its sites. */
+  /** Returns the customer that matches a listed customer by any of its sites. */
   function find({ company, sites }: ListedCustomer): Entry<K> | null {
     const nameKey = customerNameKey(company);
     for (const site of sites.length > 0 ? sites : [null]) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Customer, noCustomer } from "./customer-block.ts";
 import { customerNameKey } from "./customer-name.ts";
 import {
-  findSameFirm,
+  findSameCustomer,
   identifiersOf,
   identifiersOfSite,
   type KnownCustomer,
@@ -49,7 +49,7 @@ describe("a typed customer matches", () => {
     ["no name and no GSTIN", { name: "Mr Rao", site: "Pune", state: "Gujarat" }, [plain], null],
     ["an invalid GSTIN", { company: "X", gstin: "24AAACE0000E1ZZ" }, [registered], null],
   ])("%s", (_what, customer, customers, expected) => {
-    expect(findSameFirm(typed(customer), customers)).toEqual(expected);
+    expect(findSameCustomer(typed(customer), customers)).toEqual(expected);
   });
 
   test("in the state of its GSTIN without a typed state", () => {
@@ -91,7 +91,7 @@ describe("an index of firms", () => {
           index.add(knownCustomer);
         }
         const identifiers = identifiersOfSite(name, asked);
-        expect(index.match(identifiers)).toBe(findSameFirm(identifiers, all));
+        expect(index.match(identifiers)).toBe(findSameCustomer(identifiers, all));
         if (name !== "") expect(index.named(name)).toEqual(all.filter(({ nameKey }) => nameKey === name));
       }),
     );

@@ -3,10 +3,10 @@ import type { Customer } from "./customer-block.ts";
 import { customerNameKey } from "./customer-name.ts";
 import { type Site, siteOfTyped } from "./sites-and-contacts.ts";
 
-/** The values of a firm that decide the match with a typed customer. */
+/** The values of a customer that decide the match with a typed customer. */
 export type KnownCustomer = { nameKey: string; sites: readonly { state: string; gstin: string }[] };
 
-/** The values of a typed customer that decide the match with a firm. Blank is not given. */
+/** The values of a typed customer that decide the match with a stored one. Blank is not given. */
 export type CustomerIdentifiers = { gstin: string; pan: string; nameKey: string; state: string };
 
 /** The values that identify a quotation's typed customer. */
@@ -21,7 +21,7 @@ export function identifiersOf(customer: Customer): CustomerIdentifiers {
 }
 
 /**
- * Returns the same for a site in canonical texts, with the firm's folded name; null for a firm without a
+ * Returns the same for a site in canonical texts, with the customer’s folded name; null for a customer without a
  * site.
  */
 export const identifiersOfSite = (nameKey: string, site: Site | null): CustomerIdentifiers => ({
@@ -34,17 +34,17 @@ export const identifiersOfSite = (nameKey: string, site: Site | null): CustomerI
 const pansOf = ({ sites }: KnownCustomer): string[] =>
   sites.map(({ gstin }) => panOf(gstin)).filter((pan) => pan !== "");
 
-/** Returns whether a firm has a site in a state. A firm without any state matches a customer without one. */
+/** Returns whether a customer has a site in a state. A customer without any state matches a customer without one. */
 const isIn = ({ sites }: KnownCustomer, state: string): boolean =>
   state === ""
     ? sites.length === 0 || sites.some((site) => site.state === "")
     : sites.some((site) => site.state === state);
 
 /**
- * Returns the one customer record that is the same firm as a typed customer: the same GSTIN, else the same PAN, else,
+ * Returns the one customer record that is the same as a typed customer: the same GSTIN, else the same PAN, else,
  * unless both have a PAN, the same folded name in the same state. The first of several equal ones; null for none.
  */
-export function findSameFirm<F extends KnownCustomer>(
+export function findSameCustomer<F extends KnownCustomer>(
   identifiers: CustomerIdentifiers,
   customers: readonly F[],
 ): F | null {
@@ -64,17 +64,17 @@ export function findSameFirm<F extends KnownCustomer>(
   return sameName || null;
 }
 
-/** An index of firms by their identifying values, in order. */
+/** An index of customers by their identifying values, in order. */
 export type CustomerIndex<F extends KnownCustomer> = {
-  /** Adds a firm at the end, or the new sites of a known firm. */
+  /** Adds a customer at the end, or the new sites of a known customer. */
   add(customer: F): void;
-  /** The firm that {@link findSameFirm} finds among all of them. */
+  /** The customer that {@link findSameCustomer} finds among all of them. */
   match(identifiers: CustomerIdentifiers): F | null;
-  /** The firms with this folded name. */
+  /** The customers with this folded name. */
   named(nameKey: string): readonly F[];
 };
 
-/** Returns the keys of a firm: its numbers, its name, and its name in each state, with and without a PAN. */
+/** Returns the keys of a customer: its numbers, its name, and its name in each state, with and without a PAN. */
 function keysOf(customer: KnownCustomer): string[] {
   const { nameKey, sites } = customer;
   const pans = pansOf(customer);
@@ -93,7 +93,7 @@ function keysOf(customer: KnownCustomer): string[] {
   ];
 }
 
-/** Makes an empty index, which matches a list of ten thousand firms in linear time. */
+/** Makes an empty index, which matches a list of ten thousand customers in linear time. */
 export function makeCustomerIndex<F extends KnownCustomer>(): CustomerIndex<F> {
   const known = new Map<F, { place: number; keys: Set<string> }>();
   const byKey = new Map<string, F[]>();
@@ -120,13 +120,13 @@ export function makeCustomerIndex<F extends KnownCustomer>(): CustomerIndex<F> {
     },
     match(identifiers) {
       const { gstin, pan, nameKey, state } = identifiers;
-      // A firm with a new PAN or first site keeps its former keys too.
+      // A customer with a new PAN or first site keeps its former keys too.
       return (
-        (gstin !== "" && findSameFirm(identifiers, under(`g ${gstin}`).slice(0, 1))) ||
-        (pan !== "" && findSameFirm(identifiers, under(`p ${pan}`).slice(0, 1))) ||
+        (gstin !== "" && findSameCustomer(identifiers, under(`g ${gstin}`).slice(0, 1))) ||
+        (pan !== "" && findSameCustomer(identifiers, under(`p ${pan}`).slice(0, 1))) ||
         (nameKey !== "" &&
           under(`${pan === "" ? "s" : "o"} ${nameKey}\n${state}`).find(
-            (customer) => findSameFirm(identifiers, [customer]) !== null,
+            (customer) => findSameCustomer(identifiers, [customer]) !== null,
           )) ||
         null
       );
@@ -135,7 +135,7 @@ export function makeCustomerIndex<F extends KnownCustomer>(): CustomerIndex<F> {
   };
 }
 
-/** Returns the reason why two customers may be duplicates, one firm with two records. Null when there is none. */
+/** Returns the reason why two customers may be duplicates, one customer with two records. Null when there is none. */
 export function possibleDuplicateReason(a: KnownCustomer, b: KnownCustomer): "same PAN" | "same name" | null {
   const [pansA, pansB] = [pansOf(a), pansOf(b)];
   if (pansA.some((pan) => pansB.includes(pan))) return "same PAN";

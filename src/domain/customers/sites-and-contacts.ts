@@ -27,7 +27,7 @@ export type Contact = TextsOf<typeof contactTexts>;
 /** A customer's record with lines of these kinds. */
 type Fields<S, C> = CustomerTexts & { sites: S; contacts: C };
 
-/** The stored data of a firm. */
+/** The stored data of a customer. */
 export type CustomerFields = Fields<readonly Site[], readonly Contact[]>;
 
 /** A customer has at most 50 sites (addresses). */
@@ -149,7 +149,7 @@ export function customerRecordProblems(
   return problems;
 }
 
-/** The PAN of a firm: that of its first site with a GSTIN; blank when none has one. */
+/** The PAN of a customer: that of its first site with a GSTIN; blank when none has one. */
 export const panOfSites = (sites: readonly Pick<Site, "gstin">[]): string =>
   sites.map(({ gstin }) => panOf(gstin)).find((pan) => pan !== "") ?? "";
 
@@ -252,11 +252,11 @@ export function newDetailsFrom(
   };
 }
 
-/** Returns the texts of a firm with missing lines filled from a list. Its paragraphs stay. */
+/** Returns the texts of a customer with missing lines filled from a list. Its paragraphs stay. */
 export const withLines = (known: CustomerTexts, told: CustomerTexts): CustomerTexts =>
   byText(customerTexts, (name, { kind }) => (kind === "paragraph" ? known[name] : known[name] || told[name]));
 
-/** Returns whether two records of a firm have the same texts, apart from sites and contacts. */
+/** Returns whether two records of a customer have the same texts, apart from sites and contacts. */
 export const hasSameTexts = (a: CustomerTexts, b: CustomerTexts): boolean =>
   textsIn(customerTexts).every(([name]) => a[name] === b[name]);
 

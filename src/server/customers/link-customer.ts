@@ -1,6 +1,6 @@
 import { type ContactDetails, type Customer, noContactDetails } from "#domain/customers/customer-block.ts";
 import { customerTexts, noTexts } from "#domain/customers/customer-texts.ts";
-import { findSameFirm, identifiersOf } from "#domain/customers/matching.ts";
+import { findSameCustomer, identifiersOf } from "#domain/customers/matching.ts";
 import { newDetailsFrom, withContact } from "#domain/customers/sites-and-contacts.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
@@ -20,7 +20,7 @@ export type Saver = { user: { id: string; username: string }; now: Time; newId: 
 /** Returns the present customer of a typed one, following merges. */
 async function findTyped(db: Db, customer: Customer): Promise<StoredCustomer | undefined> {
   const identifiers = identifiersOf(customer);
-  return findSameFirm(identifiers, await findMarked(db, [identifiers]))?.current;
+  return findSameCustomer(identifiers, await findMarked(db, [identifiers]))?.current;
 }
 
 const knowsAll = (known: StoredCustomer, customer: Customer, details: ContactDetails): boolean =>

@@ -32,7 +32,7 @@ export function useCustomerOfAddress(id: string): void {
   }, [id]);
 }
 
-/** The fields of a customer. They suggest known firms and contacts; a known GSTIN fills the rest. */
+/** The fields of a customer. They suggest known customers and contacts; a known GSTIN fills the rest. */
 export function CustomerFields({ className, ...typed }: TypedCustomer & { className: string }) {
   const { customer, contact, onTypeContact } = typed;
   const known = useKnownCustomer(typed);
@@ -64,7 +64,7 @@ export function CustomerFields({ className, ...typed }: TypedCustomer & { classN
               ) : name === "company" ? (
                 <Combobox
                   {...shared}
-                  options={known.firms}
+                  options={known.customers}
                   onChoose={known.fill}
                   listLabel="Known customers"
                 />

@@ -25,8 +25,8 @@ export type KnownContact = ComboboxOption & { name: string; ways: ContactDetails
 const siteText = ({ address, state, gstin }: SiteRecord): string =>
   [address, state, gstin].filter((text) => text !== "").join(" · ");
 
-/** Lists a firm once for each site, so that the choice includes the site. */
-const firmsOf = ({ id, company, sites }: CustomerSuggestion): ChosenCustomer[] =>
+/** Lists a customer once for each site, so that the choice includes the site. */
+const customersBySite = ({ id, company, sites }: CustomerSuggestion): ChosenCustomer[] =>
   sites.length === 0
     ? [{ key: id, label: company, company, site: null }]
     : sites.map((site) => ({ key: site.id, label: company, hint: siteText(site), company, site }));
@@ -38,16 +38,16 @@ const areSameWays = (a: ContactDetails, b: ContactDetails): boolean =>
 const isSamePerson = (a: Customer, b: Customer): boolean =>
   customerNameKey(a.company) === customerNameKey(b.company) && foldText(a.name) === foldText(b.name);
 
-/** Returns the known firms without the chosen one. */
-function offeredFirms(known: readonly CustomerSuggestion[], customer: Customer): ChosenCustomer[] {
-  const isChosen = (firm: ChosenCustomer): boolean =>
-    firm.company === customer.company && isSame(filledFrom(customer, firm), customer);
-  return known.flatMap(firmsOf).filter((firm) => !isChosen(firm));
+/** Returns the known customers without the chosen one. */
+function offeredCustomers(known: readonly CustomerSuggestion[], customer: Customer): ChosenCustomer[] {
+  const isChosen = (chosen: ChosenCustomer): boolean =>
+    chosen.company === customer.company && isSame(filledFrom(customer, chosen), customer);
+  return known.flatMap(customersBySite).filter((each) => !isChosen(each));
 }
 
-/** Returns the contacts of a firm whose names include the typed name. */
-const offeredContacts = (ofFirm: CustomerSuggestion["contacts"], customer: Customer): KnownContact[] =>
-  ofFirm
+/** Returns the contacts of a customer whose names include the typed name. */
+const offeredContacts = (ofCustomer: CustomerSuggestion["contacts"], customer: Customer): KnownContact[] =>
+  ofCustomer
     .filter(({ name }) => foldText(name).includes(foldText(customer.name)) && name !== customer.name)
     .slice(0, 8)
     .map(({ id, name, role, phone, email }) => ({
@@ -76,15 +76,15 @@ export function useKnownCustomer(typed: TypedCustomer) {
   const [filled, setFilled] = useState<{ before: Typed; after: Typed } | null>(null);
   const { data } = useQuery(suggestionsQuery(customer.company));
   const known = customer.company.trim().length < 2 ? [] : (data ?? []);
-  const ofFirm = known
+  const ofCustomer = known
     .filter(({ company }) => customerNameKey(company) === customerNameKey(customer.company))
-    .flatMap((firm) => firm.contacts);
+    .flatMap((each) => each.contacts);
 
   /** Returns the ways for another customer: those on record for the person before are another person's. */
   function waysFor(after: Customer): ContactDetails {
     const { customer: before, contact } = latest.current;
     if (isSamePerson(before, after)) return contact;
-    const recorded = ofFirm.filter(({ name }) => foldText(name) === foldText(before.name));
+    const recorded = ofCustomer.filter(({ name }) => foldText(name) === foldText(before.name));
     const own = (way: ContactDetail) =>
       recorded.some((each) => each[way] === contact[way]) ? "" : contact[way];
     return { phone: own("phone"), email: own("email") };
@@ -97,8 +97,8 @@ export function useKnownCustomer(typed: TypedCustomer) {
     setFilled({ before, after });
   }
 
-  function fill(firm: Pick<ChosenCustomer, "company" | "site">) {
-    const after = filledFrom(latest.current.customer, firm);
+  function fill(chosen: Pick<ChosenCustomer, "company" | "site">) {
+    const after = filledFrom(latest.current.customer, chosen);
     take({ customer: after, contact: waysFor(after) });
   }
 
@@ -107,15 +107,15 @@ export function useKnownCustomer(typed: TypedCustomer) {
     if (!isGstin(gstin)) return;
     // Ignore a failure: the user types the rest.
     const found = await queries.fetchQuery(gstinQuery(gstin)).catch(() => []);
-    const [firm] = found;
-    if (!firm || canonicalCustomer(latest.current.customer).gstin !== gstin) return;
-    const site = firm.sites.find((each) => each.gstin === gstin);
-    fill(site ? { company: firm.company, site } : { company: firm.company, site: null });
+    const [match] = found;
+    if (!match || canonicalCustomer(latest.current.customer).gstin !== gstin) return;
+    const site = match.sites.find((each) => each.gstin === gstin);
+    fill(site ? { company: match.company, site } : { company: match.company, site: null });
   }
 
   return {
-    firms: offeredFirms(known, customer),
-    contacts: offeredContacts(ofFirm, customer),
+    customers: offeredCustomers(known, customer),
+    contacts: offeredContacts(ofCustomer, customer),
     fill,
     /** Takes a known contact with telephone and e-mail. Values that the record lacks stay as typed. */
     fillContact({ name, ways }: KnownContact) {

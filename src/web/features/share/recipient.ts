@@ -4,7 +4,7 @@ import { foldText } from "#domain/text/search-text.ts";
 export type Recipient = { name: string; phone: string };
 
 /**
- * Returns the person to whom a paper goes: the one that it names, else the firm's first contact with a telephone. A person who is
+ * Returns the person to whom a paper goes: the one that it names, else the customer’s first contact with a telephone. A person who is
  * named has no telephone of another one.
  */
 export function recipientOf(named: string, contacts: readonly Recipient[]): Recipient {
