@@ -55,10 +55,10 @@ export function fieldValue(definition: ComponentDefinition, name: string): z.Zod
   const label = field?.short ?? field?.label ?? name;
   return z.union([z.string().max(200), z.number()], `${label} is required`).transform((value, context) => {
     const text = typeof value === "number" ? (Number.isFinite(value) ? decimals.format(value) : "?") : value;
-    const found = field ? readFieldText(label, field.reading, text, anyCrane) : null;
+    const found = field ? readFieldText(label, field.format, text, anyCrane) : null;
     if (
       found?.kind === "value" &&
-      !(field?.reading.kind === "number" && (canonicalNumber(found.text) ?? 0) <= 0)
+      !(field?.format.kind === "number" && (canonicalNumber(found.text) ?? 0) <= 0)
     )
       return found.text;
     const message =

@@ -13,7 +13,7 @@ export const column = defineComponent({
   fields: {
     column_type: {
       label: "Column Type",
-      reading: { kind: "text", maxLength: 200 },
+      format: { kind: "text", maxLength: 200 },
       need: "save",
       choice: {
         kind: "table",
@@ -26,7 +26,7 @@ export const column = defineComponent({
       plausible: [1, 36],
       label: "Column Height (m)",
       short: "Column Height",
-      reading: { kind: "number", unit: "m", min: "customColumnHeightMin", step: 0.1 },
+      format: { kind: "number", unit: "m", min: "customColumnHeightMin", step: 0.1 },
       need: "price",
       choice: { kind: "list", options: ["3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] },
       // The default column height, m.
@@ -36,13 +36,13 @@ export const column = defineComponent({
     no_of_columns: {
       plausible: [1, 200],
       label: "No. of Columns",
-      reading: { kind: "number", unit: "", min: 0, step: 1, whole: true },
+      format: { kind: "number", unit: "", min: 0, step: 1, whole: true },
       need: "never",
     },
     metal_price: {
       label: "Metal Price (₹/kg)",
       short: "Metal Price",
-      reading: { kind: "number", unit: "₹/kg", min: 0, step: 0.01 },
+      format: { kind: "number", unit: "₹/kg", min: 0, step: 0.01 },
       need: "price",
       // The default metal price, until the firm sets its rate.
       initial: "80",

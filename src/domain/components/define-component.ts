@@ -50,7 +50,7 @@ export type Field = {
   plausible?: PlausibleRange;
   /** The name in messages, summaries and lines, if the label has a unit. */
   short?: string;
-  reading: FieldFormat;
+  format: FieldFormat;
   need: RequiredWhen;
   /** Absent: custom mode does not change the field. */
   choice?: ChoiceSource;

@@ -19,7 +19,7 @@ export const endCarriage = defineComponent({
     capacity: {
       plausible: plausibleCapacity,
       label: "Capacity",
-      reading: { kind: "capacity" },
+      format: { kind: "capacity" },
       need: "save",
       choice: {
         kind: "table",
@@ -33,7 +33,7 @@ export const endCarriage = defineComponent({
       plausible: plausibleSpan,
       label: "Span Width (meters)",
       short: "Span Width",
-      reading: { kind: "number", unit: "m", min: 1, step: 0.1 },
+      format: { kind: "number", unit: "m", min: 1, step: 0.1 },
       need: "save",
       choice: {
         kind: "table",
@@ -48,7 +48,7 @@ export const endCarriage = defineComponent({
     },
     end_carriage_type: {
       label: "End Carriage Type",
-      reading: { kind: "text", maxLength: 200 },
+      format: { kind: "text", maxLength: 200 },
       need: "save",
       choice: {
         kind: "table",

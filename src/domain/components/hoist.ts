@@ -16,7 +16,7 @@ export const hoist = defineComponent({
     capacity: {
       plausible: plausibleCapacity,
       label: "Capacity",
-      reading: { kind: "capacity" },
+      format: { kind: "capacity" },
       need: "save",
       choice: {
         kind: "table",
@@ -28,7 +28,7 @@ export const hoist = defineComponent({
     },
     hoist_type: {
       label: "Hoist Type",
-      reading: { kind: "text", maxLength: 200 },
+      format: { kind: "text", maxLength: 200 },
       need: "save",
       choice: {
         kind: "table",
@@ -41,7 +41,7 @@ export const hoist = defineComponent({
       plausible: [1, 90],
       label: "Height (m)",
       short: "Height",
-      reading: { kind: "number", unit: "m", min: 1, step: 0.1 },
+      format: { kind: "number", unit: "m", min: 1, step: 0.1 },
       need: "save",
       choice: {
         kind: "table",

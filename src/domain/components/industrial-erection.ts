@@ -17,7 +17,7 @@ export const industrialErection = defineComponent({
   fields: {
     description: {
       label: "Description",
-      reading: { kind: "text", maxLength: 20_000, multiline: true },
+      format: { kind: "text", maxLength: 20_000, multiline: true },
       need: "never",
       alsoNamed: ["industrial_erection_details"],
     },

@@ -18,7 +18,7 @@ export const ltGantry = defineComponent({
     gantry_type: {
       label: "LT Gantry Type",
       short: "Gantry Type",
-      reading: { kind: "text", maxLength: 200 },
+      format: { kind: "text", maxLength: 200 },
       need: "save",
       choice: {
         kind: "table",
@@ -31,14 +31,14 @@ export const ltGantry = defineComponent({
       plausible: [1, 300],
       label: "LT Length (m)",
       short: "LT Length",
-      reading: { kind: "number", unit: "m", min: 0, step: 0.1 },
+      format: { kind: "number", unit: "m", min: 0, step: 0.1 },
       need: "next",
       drawn: true,
     },
     metal_price: {
       label: "Metal Price (₹/kg)",
       short: "Metal Price",
-      reading: { kind: "number", unit: "₹/kg", min: 0, step: 0.01 },
+      format: { kind: "number", unit: "₹/kg", min: 0, step: 0.01 },
       need: "next",
       // The default metal price, until the firm sets its rate.
       initial: "50",

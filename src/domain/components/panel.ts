@@ -11,10 +11,10 @@ export const panel = defineComponent({
   mayBeOutOfScope: true,
   priceFailed: "Failed to fetch price",
   fields: {
-    panel_type: { label: "Panel type", reading: { kind: "text", maxLength: 200 }, need: "never" },
+    panel_type: { label: "Panel type", format: { kind: "text", maxLength: 200 }, need: "never" },
     description: {
       label: "Description",
-      reading: { kind: "text", maxLength: 20_000, multiline: true },
+      format: { kind: "text", maxLength: 20_000, multiline: true },
       need: "never",
     },
   },

@@ -19,7 +19,7 @@ export const span = defineComponent({
     capacity: {
       plausible: plausibleCapacity,
       label: "Capacity",
-      reading: { kind: "capacity" },
+      format: { kind: "capacity" },
       need: "save",
       choice: {
         kind: "table",
@@ -36,7 +36,7 @@ export const span = defineComponent({
       plausible: plausibleSpan,
       label: "Span Width (m)",
       short: "Span Width",
-      reading: { kind: "number", unit: "m", min: 0, step: 0.1 },
+      format: { kind: "number", unit: "m", min: 0, step: 0.1 },
       need: "save",
       choice: {
         kind: "table",
@@ -55,7 +55,7 @@ export const span = defineComponent({
     metal_price: {
       label: "Metal Price (₹/kg)",
       short: "Metal Price",
-      reading: { kind: "number", unit: "₹/kg", min: 0, step: 0.01 },
+      format: { kind: "number", unit: "₹/kg", min: 0, step: 0.01 },
       need: "next",
       // The default metal price, until the firm sets its rate.
       initial: "80",

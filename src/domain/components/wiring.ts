@@ -17,7 +17,7 @@ export const wiring = defineComponent({
     span_width_m: {
       label: "Span Width (m)",
       short: "Span Width",
-      reading: { kind: "number", unit: "m", min: 0, step: 0.1 },
+      format: { kind: "number", unit: "m", min: 0, step: 0.1 },
       need: "save",
       prefill: { component: "span", field: "span_width_m", lock: true },
       alsoNamed: ["span_width"],
@@ -25,7 +25,7 @@ export const wiring = defineComponent({
     lt_length: {
       label: "LT Length (m)",
       short: "LT Length",
-      reading: { kind: "number", unit: "m", min: 0, step: 0.1 },
+      format: { kind: "number", unit: "m", min: 0, step: 0.1 },
       need: "save",
       prefill: { component: "lt_gantry", field: "lt_length", lock: true },
       unless: "busbar",
@@ -33,7 +33,7 @@ export const wiring = defineComponent({
     wiring_cost_per_meter: {
       label: "Wiring Cost (₹/m)",
       short: "Wiring Cost",
-      reading: { kind: "number", unit: "₹/m", min: 0, step: 0.01 },
+      format: { kind: "number", unit: "₹/m", min: 0, step: 0.01 },
       need: "next",
       // The default wiring cost, until the firm sets its rate.
       initial: "1200",
@@ -41,7 +41,7 @@ export const wiring = defineComponent({
     },
     busbar: {
       label: "Busbar along the runway",
-      reading: {
+      format: {
         kind: "option",
         options: {
           included: "in our scope",

@@ -2,7 +2,7 @@ import type { Customer } from "./customer-block.ts";
 import type { Site } from "./sites-and-contacts.ts";
 
 /**
- * Returns the site of a known customer that a quotation is for: the one with this GSTIN, else its first. Null for a firm
+ * Returns the site of a known customer that a quotation is for: the one with this GSTIN, else its first. Null for one
  * without sites.
  */
 export const siteMeant = <S extends Site>(sites: readonly S[], gstin: string): S | null =>

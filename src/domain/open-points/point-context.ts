@@ -107,7 +107,7 @@ export type PointContext = {
 
 const numberOf = (component: ComponentId, field: string, text: string, craneType: CraneTypeId) => {
   const definition = components[component].fields[field];
-  const found = definition && readFieldText("", definition.reading, text, craneType);
+  const found = definition && readFieldText("", definition.format, text, craneType);
   return found?.kind === "value" ? Number(found.text) : null;
 };
 

@@ -17,7 +17,7 @@ import { canonicalDecimal, canonicalNumber } from "./reading.ts";
  */
 export const comparedField = (definition: ComponentDefinition): string | null =>
   isTablePriced(definition)
-    ? (keyColumns(definition).findLast((name) => definition.fields[name]?.reading.kind === "text") ?? null)
+    ? (keyColumns(definition).findLast((name) => definition.fields[name]?.format.kind === "text") ?? null)
     : null;
 
 /** One choice of that list. */

@@ -47,7 +47,7 @@ export function sampleCsv(definition: TableDefinition, crane: CraneTypeId): stri
 }
 
 export const isName = (definition: ComponentDefinition, column: string): boolean =>
-  definition.fields[column]?.reading.kind === "text";
+  definition.fields[column]?.format.kind === "text";
 
 /** The canonical key values of a row or of a set of values; null while one is missing or unreadable. */
 function keyParts(definition: TableDefinition, values: FieldValues): string[] | null {
@@ -190,8 +190,8 @@ const branchOf = ({ choices }: Branch, spellings: readonly string[]): Branch | u
   return found === undefined ? undefined : choices.get(found);
 };
 
-const ordered = (reading: FieldFormat | undefined, texts: string[]): string[] =>
-  reading?.kind === "text"
+const ordered = (format: FieldFormat | undefined, texts: string[]): string[] =>
+  format?.kind === "text"
     ? texts
     : texts.sort((a, b) => (canonicalNumber(a) ?? 0) - (canonicalNumber(b) ?? 0));
 
@@ -207,7 +207,7 @@ export function choicesOfColumn(
 ): string[] {
   let branch: Branch | undefined = index.tree;
   for (const key of keyColumns(definition)) {
-    if (key === name) return ordered(definition.fields[name]?.reading, [...branch.choices.keys()]);
+    if (key === name) return ordered(definition.fields[name]?.format, [...branch.choices.keys()]);
     branch = branchOf(branch, spellingsOf(index, key, keyText(definition, key, above[key] ?? "") ?? ""));
     if (!branch) return [];
   }

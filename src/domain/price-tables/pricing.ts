@@ -54,7 +54,7 @@ function pricedTexts(
   for (const name of pricedFields(definition)) {
     if (!isAsked(definition, name, values)) continue;
     const field = definition.fields[name];
-    const text = field ? pricedText(field.reading, values[name] ?? "", anyCrane) : null;
+    const text = field ? pricedText(field.format, values[name] ?? "", anyCrane) : null;
     if (text === null) return null;
     texts.set(name, text);
   }
@@ -72,8 +72,8 @@ export function priceKey(definition: ComponentDefinition, values: FieldValues): 
 
 /** The unit of a field or of a column of its table; empty for words and counts. */
 export function unitOf(definition: ComponentDefinition, name: string): string {
-  const reading = definition.fields[name]?.reading;
-  if (reading?.kind === "number") return reading.unit;
+  const format = definition.fields[name]?.format;
+  if (format?.kind === "number") return format.unit;
   const column = isTablePriced(definition) ? definition.pricing.columns[name] : undefined;
   return column && "unit" in column ? column.unit : "";
 }

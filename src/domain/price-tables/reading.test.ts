@@ -36,8 +36,8 @@ test.each<[string, Parameters<typeof readFieldText>[1], string, ReturnType<typeo
   ],
   ["the longest text", note, "a  bc", { kind: "value", text: "a bc" }],
   ["a longer text", note, "abcdef", { kind: "wrong", message: "Length must be at most 5 characters" }],
-])("%s", (_what, reading, text, value) => {
-  expect(readFieldText("Length", reading, text, "single-girder")).toEqual(value);
+])("%s", (_what, format, text, value) => {
+  expect(readFieldText("Length", format, text, "single-girder")).toEqual(value);
 });
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
   [metres, "0.1", "0.1"],
   [note, "0", "0"],
   [metres, "x", null],
-] as const)("a price can follow from %j “%s”: %s", (reading, text, priced) => {
-  expect(pricedText(reading, text, "single-girder")).toBe(priced);
+] as const)("a price can follow from %j “%s”: %s", (format, text, priced) => {
+  expect(pricedText(format, text, "single-girder")).toBe(priced);
 });
 
 test.each([

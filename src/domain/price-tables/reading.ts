@@ -43,17 +43,17 @@ function readCapacity(label: string, text: string): TypedValue {
 
 function readNumber(
   label: string,
-  reading: Extract<FieldFormat, { kind: "number" }>,
+  format: Extract<FieldFormat, { kind: "number" }>,
   text: string,
   crane: CraneTypeId | typeof anyCrane,
 ): TypedValue {
-  const min = boundOf(reading.min, crane);
-  const decimal = readTyped(text, reading.unit);
+  const min = boundOf(format.min, crane);
+  const decimal = readTyped(text, format.unit);
   if (!decimal) {
-    const inUnit = reading.unit === "" ? "" : ` (in ${reading.unit})`;
+    const inUnit = format.unit === "" ? "" : ` (in ${format.unit})`;
     return {
       kind: "wrong",
-      message: `${label} must be a number in plain digits, such as ${reading.whole ? "12" : "7.5"}${inUnit}`,
+      message: `${label} must be a number in plain digits, such as ${format.whole ? "12" : "7.5"}${inUnit}`,
     };
   }
   const canonical = decimalText(decimal);
@@ -62,7 +62,7 @@ function readNumber(
   if (value > maxNumber)
     return { kind: "wrong", message: `${label} must be at most ${formatNumber(maxNumber)}` };
   const decimals = canonical.split(".")[1]?.length ?? 0;
-  if (reading.whole && decimals > 0) return { kind: "wrong", message: `${label} must be a whole number` };
+  if (format.whole && decimals > 0) return { kind: "wrong", message: `${label} must be a whole number` };
   if (decimals > maxDecimals)
     return { kind: "wrong", message: `${label} must have at most ${maxDecimals} decimals` };
   return { kind: "value", text: canonical };
@@ -83,48 +83,48 @@ function readOption(label: string, options: Readonly<Record<string, string>>, te
  */
 export function readFieldText(
   label: string,
-  reading: FieldFormat,
+  format: FieldFormat,
   text: string,
   crane: CraneTypeId | typeof anyCrane,
 ): TypedValue {
   const trimmed = text.trim();
   if (trimmed === "") return { kind: "blank" };
-  switch (reading.kind) {
+  switch (format.kind) {
     case "capacity":
       return readCapacity(label, trimmed);
     case "number":
-      return readNumber(label, reading, trimmed, crane);
+      return readNumber(label, format, trimmed, crane);
     case "option":
-      return readOption(label, reading.options, trimmed);
+      return readOption(label, format.options, trimmed);
     case "text":
-      if (trimmed.length > reading.maxLength)
+      if (trimmed.length > format.maxLength)
         return {
           kind: "wrong",
-          message: `${label} must be at most ${formatNumber(reading.maxLength)} characters`,
+          message: `${label} must be at most ${formatNumber(format.maxLength)} characters`,
         };
       if (hasTooManyMarks(trimmed)) return { kind: "wrong", message: marksMessage(label) };
-      return { kind: "value", text: reading.multiline ? trimmed : trimmed.replace(/\s+/g, " ") };
+      return { kind: "value", text: format.multiline ? trimmed : trimmed.replace(/\s+/g, " ") };
   }
 }
 
 /** Returns the canonical writing of typed text; null for blank text and for a fault. */
 export function canonicalText(
-  reading: FieldFormat,
+  format: FieldFormat,
   text: string,
   crane: CraneTypeId | typeof anyCrane,
 ): string | null {
-  const value = readFieldText("", reading, text, crane);
+  const value = readFieldText("", format, text, crane);
   return value.kind === "value" ? value.text : null;
 }
 
 /** Returns the same as {@link canonicalText}, or null for a number that is not above 0. */
 export function pricedText(
-  reading: FieldFormat,
+  format: FieldFormat,
   text: string,
   crane: CraneTypeId | typeof anyCrane,
 ): string | null {
-  const canonical = canonicalText(reading, text, crane);
-  return canonical !== null && reading.kind === "number" && Number(canonical) <= 0 ? null : canonical;
+  const canonical = canonicalText(format, text, crane);
+  return canonical !== null && format.kind === "number" && Number(canonical) <= 0 ? null : canonical;
 }
 
 /** The exact number in a canonical capacity ("7.5T") or number ("7.5"), or null. */
@@ -165,5 +165,5 @@ export function boundOf(limit: number | CraneLimit, crane: CraneTypeId | typeof 
 /** Returns the canonical form of a key column's value, or null. */
 export function keyText(definition: ComponentDefinition, name: string, text: string): string | null {
   const field = definition.fields[name];
-  return field ? canonicalText(field.reading, text, anyCrane) : null;
+  return field ? canonicalText(field.format, text, anyCrane) : null;
 }

@@ -21,25 +21,25 @@ function positiveNumber(text: string, unit: string): string | null {
 export type Cell = { text: string } | { msg: string };
 
 /** Returns the fault of a key. A number that is too large or too fine has its own sentence. */
-function keyFault(name: string, reading: FieldFormat | undefined, text: string): string {
-  const value = reading && readFieldText(name, reading, text, anyCrane);
-  const isNumber = reading?.kind !== "text" && (readTyped(text, unitIn(reading))?.units ?? 0n) > 0n;
-  if (value?.kind === "wrong" && (reading?.kind === "text" || isNumber)) return value.message;
-  return reading?.kind === "capacity"
+function keyFault(name: string, format: FieldFormat | undefined, text: string): string {
+  const value = format && readFieldText(name, format, text, anyCrane);
+  const isNumber = format?.kind !== "text" && (readTyped(text, unitIn(format))?.units ?? 0n) > 0n;
+  if (value?.kind === "wrong" && (format?.kind === "text" || isNumber)) return value.message;
+  return format?.kind === "capacity"
     ? `${name} must be a number and T, such as 7.5T`
     : `${name} must be a positive number`;
 }
 
-const unitIn = (reading: FieldFormat | undefined): string =>
-  reading?.kind === "number" ? reading.unit : reading?.kind === "capacity" ? "T" : "";
+const unitIn = (format: FieldFormat | undefined): string =>
+  format?.kind === "number" ? format.unit : format?.kind === "capacity" ? "T" : "";
 
 function readKey(definition: TableDefinition, name: string, text: string): Cell {
-  const reading = definition.fields[name]?.reading;
+  const format = definition.fields[name]?.format;
   if (text === "") return { msg: `${name} is empty` };
   if (text.length > maxTextLength) return { msg: `${name} is longer than ${maxTextLength} characters` };
   const key = keyText(definition, name, text);
-  if (key !== null && (reading?.kind !== "number" || Number(key) > 0)) return { text: key };
-  return { msg: keyFault(name, reading, text) };
+  if (key !== null && (format?.kind !== "number" || Number(key) > 0)) return { text: key };
+  return { msg: keyFault(name, format, text) };
 }
 
 /** Reads one cell of a column, trimmed. */

@@ -65,8 +65,8 @@ function gaps(rows: readonly PricingRow[], others: readonly PricingRow[], column
 function shown(definition: TableDefinition, at: PricingRow): string {
   return Object.entries(at)
     .map(([name, value]) => {
-      const reading = definition.fields[name]?.reading;
-      return reading?.kind === "number" ? `${value} ${reading.unit}` : value;
+      const format = definition.fields[name]?.format;
+      return format?.kind === "number" ? `${value} ${format.unit}` : value;
     })
     .join(" × ");
 }

@@ -30,7 +30,7 @@ type Line = { along: string | null; rows: PricingRow[] };
 
 function linesOf(definition: TableDefinition, rows: readonly PricingRow[]): Line[] {
   const keys = keyColumns(definition);
-  const numbers = keys.filter((name) => definition.fields[name]?.reading.kind !== "text");
+  const numbers = keys.filter((name) => definition.fields[name]?.format.kind !== "text");
   if (numbers.length === 0) return [{ along: null, rows: [...rows] }];
   return numbers.flatMap((along) => {
     const groups = new Map<string, { at: number; row: PricingRow }[]>();
@@ -51,8 +51,8 @@ function linesOf(definition: TableDefinition, rows: readonly PricingRow[]): Line
 /** The text of a key number in a sentence: "10T" or "18 m". */
 function placeOf(definition: TableDefinition, along: string | null, row: PricingRow): string {
   if (along === null) return Object.values(keyOf(definition, row)).join(", ");
-  const reading = definition.fields[along]?.reading;
-  return reading?.kind === "number" ? `${row[along]} ${reading.unit}` : (row[along] ?? "");
+  const format = definition.fields[along]?.format;
+  return format?.kind === "number" ? `${row[along]} ${format.unit}` : (row[along] ?? "");
 }
 
 const times = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toFixed(1));
@@ -95,8 +95,8 @@ function againstUsual(definition: TableDefinition, name: string, text: string): 
   if (!range || value === null) return null;
   const [least, most] = range;
   if (value >= least && value <= most) return null;
-  const reading = field?.reading;
-  const unit = column.role !== "key" ? column.unit : reading?.kind === "number" ? reading.unit : "T";
+  const format = field?.format;
+  const unit = column.role !== "key" ? column.unit : format?.kind === "number" ? format.unit : "T";
   const limit = formatNumber(value < least ? least : most);
   const amount = unit === "₹" ? `₹${limit}` : `${limit} ${unit}`.trim();
   return value < least ? `below ${amount}, the usual minimum` : `above ${amount}, the usual maximum`;

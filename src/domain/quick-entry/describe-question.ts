@@ -65,8 +65,8 @@ function valueText(field: string, value: string): string {
   if (field === topOfRail) return `${value} mm`;
   if (name === "in_scope") return value === "no" ? "not in our scope" : "in our scope";
   if (name === "price") return formatMoney(readPrice(value));
-  const reading = definition?.fields[name]?.reading;
-  const unit = reading?.kind === "number" ? reading.unit : "";
+  const format = definition?.fields[name]?.format;
+  const unit = format?.kind === "number" ? format.unit : "";
   if (unit.startsWith("₹")) return `${value} ${unit}`;
   return unit === "" ? value : `${value} ${unit}`;
 }

@@ -29,7 +29,7 @@ export function keysOf(definition: TableDefinition): readonly MeasuredKeyColumn[
     return {
       field: `${definition.id}.${name}`,
       from: from ? `${from.component}.${from.field}` : null,
-      isMeasured: field?.reading.kind !== "text",
+      isMeasured: field?.format.kind !== "text",
       takesLarger: definition.pricing.nextLarger === name,
     };
   });

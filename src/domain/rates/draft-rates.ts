@@ -48,7 +48,7 @@ export function olderRates(draft: Draft, known: KnownRates): OlderRate[] {
     const { rate, component, field, definition } = of;
     const own = ownValue(draft.parts[component], definition, field);
     if (!priced.includes(component) || (own ?? draft.servedDefaults[nameOf(of)]) === undefined) return [];
-    const found = readFieldText("", definition.reading, textOf(draft, component, field), draft.craneType);
+    const found = readFieldText("", definition.format, textOf(draft, component, field), draft.craneType);
     const { value: inForce, earlier } = known[rate];
     const isOlder =
       found.kind === "value" &&

@@ -39,8 +39,8 @@ export const rateTitle = ({ component, field }: Pick<RateField, "component" | "f
   fieldName(component, field);
 
 /** Returns the unit of a rate: "₹/kg". */
-export const rateUnit = ({ definition: { reading } }: RateField): string =>
-  reading.kind === "number" ? reading.unit : "";
+export const rateUnit = ({ definition: { format } }: RateField): string =>
+  format.kind === "number" ? format.unit : "";
 
 /** Returns a readable rate: "₹84/kg", "₹1,200/m". */
 export const rateText = (field: RateField, value: string | number): string =>
@@ -54,7 +54,7 @@ export function readRate(field: RateField, sent: string | number): TypedValue {
   const label = rateTitle(field);
   const decimal = typeof sent === "number" ? decimalOf(sent) : null;
   const text = typeof sent === "string" ? sent : decimal ? decimalText(decimal) : "?";
-  const found = readFieldText(label, field.definition.reading, text, anyCrane);
+  const found = readFieldText(label, field.definition.format, text, anyCrane);
   if (found.kind !== "value") return found;
   if (Number(found.text) <= 0) return { kind: "wrong", message: `${label} must be above 0` };
   return (found.text.split(".")[1]?.length ?? 0) > maxDecimals

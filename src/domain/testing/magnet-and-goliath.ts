@@ -33,7 +33,7 @@ const magnetDefinition = defineComponent({
   fields: {
     capacity: {
       label: "Capacity",
-      reading: { kind: "capacity" },
+      format: { kind: "capacity" },
       need: "save",
       choice: {
         kind: "table",
@@ -45,7 +45,7 @@ const magnetDefinition = defineComponent({
     },
     magnet_type: {
       label: "Magnet Type",
-      reading: { kind: "text", maxLength: 200 },
+      format: { kind: "text", maxLength: 200 },
       need: "save",
       choice: {
         kind: "table",
@@ -92,7 +92,7 @@ const legsDefinition = defineComponent({
     leg_height: {
       label: "Leg Height (m)",
       short: "Leg Height",
-      reading: { kind: "number", unit: "m", min: 0, step: 0.1 },
+      format: { kind: "number", unit: "m", min: 0, step: 0.1 },
       need: "save",
     },
   },

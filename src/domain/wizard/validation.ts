@@ -56,7 +56,7 @@ export const readFields = (
   const definition = components[component];
   const all = fieldsOf(definition).map(([name, field]) => {
     const label = shortLabel(field);
-    return { name, field, label, value: readFieldText(label, field.reading, text(name), craneType) };
+    return { name, field, label, value: readFieldText(label, field.format, text(name), craneType) };
   });
   const values = Object.fromEntries(
     all.flatMap(({ name, value }) => (value.kind === "value" ? [[name, value.text]] : [])),
@@ -79,7 +79,7 @@ export const fieldProblems = (fields: readonly FieldRead[], needs: readonly Need
     }
     if (value.kind === "wrong")
       return [{ field: name, kind: "wrong", message: ruleFailed, hint: value.message }];
-    if (needed && field.reading.kind === "number" && Number(value.text) <= 0)
+    if (needed && field.format.kind === "number" && Number(value.text) <= 0)
       return [{ field: name, kind: "wrong", message: ruleFailed, hint: `${label} must be above 0` }];
     return [];
   });

@@ -81,8 +81,8 @@ const verdicts = {
   },
 } as const satisfies Record<string, Record<string, Verdict>>;
 
-const kindOf = ({ reading }: Field) =>
-  reading.kind === "number" && reading.unit.startsWith("₹") ? "amount" : reading.kind;
+const kindOf = ({ format }: Field) =>
+  format.kind === "number" && format.unit.startsWith("₹") ? "amount" : format.kind;
 
 const entries = componentIds().flatMap((component) =>
   fieldsOf(components[component]).flatMap(([name, field]) =>
@@ -108,7 +108,7 @@ describe("each input of each step, typed by hand", () => {
     const expected = special(name, text, verdict);
     if (expected === "blank") expect(found?.kind).toBe(isNeeded ? "missing" : undefined);
     else if (expected === "good") expect(found).toBeUndefined();
-    else if (text === "0" && !isNeeded && field?.reading.kind === "number" && field.reading.min === 0)
+    else if (text === "0" && !isNeeded && field?.format.kind === "number" && field.format.min === 0)
       // Values that are not required may be 0 when their bound allows it.
       expect(found).toBeUndefined();
     else {

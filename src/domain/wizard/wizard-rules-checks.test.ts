@@ -56,7 +56,7 @@ const needed: Record<ComponentId, { next: string[]; save: string[]; rule: string
 const perStep: Rule[] = [
   ...componentIds().flatMap((component): Rule[] => {
     const { next, save, rule } = needed[component];
-    const numbers = next.filter((name) => components[component].fields[name]?.reading.kind === "number");
+    const numbers = next.filter((name) => components[component].fields[name]?.format.kind === "number");
     const alone = { ...all, parts: { ...empty().parts, [component]: all.parts[component] } };
     const set = (name: string, text: string) => run(alone, type(component, name, text));
     const priced = run(alone, custom(component), typePrice(component, "10"));

@@ -170,11 +170,11 @@ const constraints: Rule[] = (
   ([sentence, component, name, min, step]): Rule => [
     sentence,
     () => {
-      const reading = components[component].fields[name]?.reading;
-      if (reading?.kind !== "number") throw new TypeError(`${name} is no number`);
-      expect(reading.step).toBe(step);
+      const format = components[component].fields[name]?.format;
+      if (format?.kind !== "number") throw new TypeError(`${name} is no number`);
+      expect(format.step).toBe(step);
       for (const id of craneTypeIds()) {
-        const least = boundOf(reading.min, id);
+        const least = boundOf(format.min, id);
         expect(least).toBe(min ?? (id === "single-girder" ? 1 : 0));
         const below = run(empty(id), custom(component), type(component, name, `${least - 0.5}`));
         expect(problems(below, component, "next").find(({ field }) => field === name)?.kind).toBe("wrong");

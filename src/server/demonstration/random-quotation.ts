@@ -121,9 +121,9 @@ function choose(
 }
 
 /** A value for a required field without a table or a value here. */
-function anything({ choice, initial, reading }: Field, random: Random): string {
+function anything({ choice, initial, format }: Field, random: Random): string {
   if (choice && choice.kind !== "table") return random.pick(choice.options);
-  return initial ?? (reading.kind === "number" ? String(random.between(4, 12)) : "As agreed");
+  return initial ?? (format.kind === "number" ? String(random.between(4, 12)) : "As agreed");
 }
 
 /** The amount of a line without a system price, in paise: about ₹60,000 and ₹9,000 for each tonne. */

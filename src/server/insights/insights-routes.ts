@@ -89,9 +89,9 @@ export function bindInsightsEndpoints(api: Api): void {
     const figure = figureNamed(params.figure);
     const today = indianDay(now());
     const { page, limit, row, series = "quoted" } = query;
-    const span = { limit, offset: (page - 1) * limit };
+    const range = { limit, offset: (page - 1) * limit };
     const asked = askedFor(query, today);
-    const { counted, total, value, structure } = await listFigure(db, figure, asked, { row, series }, span);
+    const { counted, total, value, structure } = await listFigure(db, figure, asked, { row, series }, range);
     const shown = { asOf: asked.scope.asOf, today, worth: worthOf(figure, series) };
     const items = await listCountedItems(db, counted, shown);
     const data = { items, total, value: rupees(value), page, limit };

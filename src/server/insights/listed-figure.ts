@@ -8,7 +8,7 @@ import { steelParts } from "./steel-figure.ts";
 
 const { populations, rowsBy } = stages;
 
-type Page = { limit: number; offset: number };
+type PageRange = { limit: number; offset: number };
 type Listed = Awaited<ReturnType<typeof stages.listCounted>> & {
   /** The cost of the structure in the row, in the figure of steel. */
   structure?: Paise;
@@ -29,12 +29,12 @@ export async function listFigure(
   figure: Figure,
   { scope, by }: FiguresQuestion,
   { row, series }: { row: string | undefined; series: InsightSeries },
-  page: Page,
+  range: PageRange,
 ): Promise<Listed> {
   const { quoted, won, lost: ofLost, decided, open } = populations;
   const worth = worthOf(figure, series);
   const list = (population: typeof quoted, expression: Parameters<typeof stages.ofRow>[1], label = row) =>
-    stages.listCounted(db, stages.ofRow(population(scope), expression, label), worth, page);
+    stages.listCounted(db, stages.ofRow(population(scope), expression, label), worth, range);
   const isWon = isOfWon(figure, series);
   if (figure === "months") return isWon ? list(won, rowsBy.closingMonth) : list(quoted, rowsBy.issueMonth);
   if (figure === "orders") return list(won, rowsBy.closingMonth);
@@ -43,7 +43,7 @@ export async function listFigure(
   if (figure === "ageing") return list(open, rowsBy.age(scope.asOf));
   if (figure === "per-kg") {
     const weighed = stages.withSteelOf(stages.ofRow(quoted(scope), rowsBy.capacity, row));
-    return stages.listCounted(db, weighed, worth, page);
+    return stages.listCounted(db, weighed, worth, range);
   }
   if (figure === "win-rate") {
     const label = by === "crane-type" ? (findCraneTypeSpelled(row)?.id ?? row) : row;
@@ -53,6 +53,6 @@ export async function listFigure(
   const { barOf } = rateBars(parts.map(({ rate }) => rate));
   const own = parts.filter(({ rate }) => row === undefined || String(barOf(rate)) === row);
   const numbers = [...new Set(own.map(({ subject }) => subject))];
-  const listed = await stages.listCounted(db, stages.ofSubjects(db, open(scope), numbers), worth, page);
+  const listed = await stages.listCounted(db, stages.ofSubjects(db, open(scope), numbers), worth, range);
   return { ...listed, structure: own.reduce((sum, { cost }) => sum + cost, 0) };
 }

@@ -37,7 +37,7 @@ const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 /** Sorts by a column: text by its numbers and letters, all else by its number; empty cells come last. */
 function sorted(definition: TableDefinition, entries: readonly Entry[], column: string): Entry[] {
   const isText =
-    definition.pricing.columns[column]?.role === "text" || definition.fields[column]?.reading.kind === "text";
+    definition.pricing.columns[column]?.role === "text" || definition.fields[column]?.format.kind === "text";
   const keyed = entries.map((entry) => ({ entry, text: entry[1][column] ?? "" }));
   if (isText) return keyed.sort((a, b) => collator.compare(a.text, b.text)).map(({ entry }) => entry);
   return keyed

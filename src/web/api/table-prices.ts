@@ -16,7 +16,7 @@ function inputsOf(draft: Draft, component: ComponentId): Record<string, string |
   return Object.fromEntries(
     pricedFields(components[component]).map((name) => {
       const text = values[name] ?? "";
-      return [name, fields[name]?.reading.kind === "number" ? Number(text) : text];
+      return [name, fields[name]?.format.kind === "number" ? Number(text) : text];
     }),
   );
 }

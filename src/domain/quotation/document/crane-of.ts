@@ -90,7 +90,7 @@ export function craneOfDraft(draft: Draft): CraneInputs {
       fieldsOf(components[component])
         .filter(
           ([name, field]) =>
-            readFieldText("", field.reading, typed[name] ?? "", draft.craneType).kind === "value",
+            readFieldText("", field.format, typed[name] ?? "", draft.craneType).kind === "value",
         )
         .map(([name]) => [name, typed[name] ?? ""]),
     );

@@ -40,8 +40,8 @@ export const priceName = (component: ComponentId): `${ComponentId}_price` => `${
 function blockOf(line: InputLine, crane_type: string): InputBlock {
   const fieldsNow = findComponent(line.component)?.fields;
   const fields = Object.entries(line.values).map(([name, text]) => {
-    const reading = fieldsNow?.[name]?.reading;
-    return [name, reading?.kind === "number" ? Number(text) : text] as const;
+    const format = fieldsNow?.[name]?.format;
+    return [name, format?.kind === "number" ? Number(text) : text] as const;
   });
   if (!line.inScope) return { ...Object.fromEntries(fields), not_in_scope: true, crane_type, price: 0 };
   return {

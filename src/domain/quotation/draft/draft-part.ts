@@ -28,7 +28,7 @@ export function sourceOf(draft: Draft, component: ComponentId, name: string): st
   const prefill = fieldOf(component, name).prefill;
   if (!prefill || !craneTypes[draft.craneType].components.includes(prefill.component)) return null;
   const text = textOf(draft, prefill.component, prefill.field);
-  return pricedText(fieldOf(prefill.component, prefill.field).reading, text, draft.craneType);
+  return pricedText(fieldOf(prefill.component, prefill.field).format, text, draft.craneType);
 }
 
 /** Returns whether a field cannot be typed over because an earlier step supplies it. */
@@ -72,7 +72,7 @@ export function valuesOf(draft: Draft, component: ComponentId): FieldValues {
   const definition = components[component];
   const entries = Object.entries(definition.fields).map(([name, field]) => {
     const text = textOf(draft, component, name);
-    const value = readFieldText("", field.reading, text, draft.craneType);
+    const value = readFieldText("", field.format, text, draft.craneType);
     return [name, value.kind === "wrong" ? text : value.kind === "blank" ? "" : value.text] as const;
   });
   const all: FieldValues = Object.fromEntries(entries);
@@ -245,7 +245,7 @@ function choose(
     return { ...part, entry: { ...part.entry, choices: withValue(part.entry.choices, name, text) } };
   const before = textOf(draft, component, name);
   const source = sourceOf(draft, component, name);
-  const canonical = (typed: string) => canonicalText(field.reading, typed, draft.craneType);
+  const canonical = (typed: string) => canonicalText(field.format, typed, draft.craneType);
   // Lists hold canonical values: a typed "6.0" is their "6".
   const chosen = canonical(text) ?? text;
   const changed = before !== text && canonical(before) !== chosen;

@@ -142,7 +142,7 @@ function valuesIn(
   const texts = textsOf(definition.id, block);
   return Object.fromEntries(
     fieldsOf(definition).flatMap(([name, field]) => {
-      const value = readFieldText("", field.reading, texts[name] ?? "", craneType);
+      const value = readFieldText("", field.format, texts[name] ?? "", craneType);
       return value.kind === "value" ? [[name, value.text]] : [];
     }),
   );

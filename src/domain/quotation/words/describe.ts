@@ -24,10 +24,10 @@ export const namedText = ({ unit, options }: Pick<NamedValue, "unit" | "options"
   options?.[text] ?? textWithUnit(unit, text);
 
 /** The same of a field. */
-export const fieldText = ({ reading }: Field, text: string): string =>
-  reading.kind === "option"
-    ? (reading.options[text] ?? text)
-    : textWithUnit(reading.kind === "number" ? reading.unit : "", text);
+export const fieldText = ({ format }: Field, text: string): string =>
+  format.kind === "option"
+    ? (format.options[text] ?? text)
+    : textWithUnit(format.kind === "number" ? format.unit : "", text);
 
 /** Returns the filled values with their names. */
 const filled = (names: readonly NamedValue[], values: FieldValues): { label: string; value: string }[] =>
@@ -57,7 +57,7 @@ export function combination(component: ComponentId, values: FieldValues): string
   return keyColumns(definition)
     .map((name) => {
       const field = definition.fields[name];
-      const unit = field?.reading.kind === "number" ? ` ${field.reading.unit}` : "";
+      const unit = field?.format.kind === "number" ? ` ${field.format.unit}` : "";
       return `${titleInSentence(field?.short ?? field?.label ?? name)} ${values[name] ?? "?"}${unit}`;
     })
     .join(", ");

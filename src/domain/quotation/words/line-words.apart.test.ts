@@ -122,7 +122,7 @@ function changeDefinitions(): void {
       delivered: ["machine", "machines"],
       fields: {
         ...fields,
-        height_m: { ...height_m, short: "Travel", reading: { kind: "number", unit: "mtr", min: 1, step: 1 } },
+        height_m: { ...height_m, short: "Travel", format: { kind: "number", unit: "mtr", min: 1, step: 1 } },
       },
       pricing: {
         ...hoist.pricing,

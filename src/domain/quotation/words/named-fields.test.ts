@@ -7,7 +7,7 @@ const all = Object.values(components).flatMap((definition) => {
   const named = namedFields(definition);
   return fieldsOf(definition).map(([name, field], at) => ({ name, field, found: named[at] }));
 });
-const of = (as: "text" | "number" | "option") => all.filter(({ field }) => field.reading.kind === as);
+const of = (as: "text" | "number" | "option") => all.filter(({ field }) => field.format.kind === as);
 
 test("the fields of a component keep their order and names", () => {
   expect(all.map(({ found }) => found?.name)).toEqual(all.map(({ name }) => name));
@@ -16,7 +16,7 @@ test("the fields of a component keep their order and names", () => {
 test("a number has its unit and no names", () => {
   expect(of("number").length).toBeGreaterThan(0);
   for (const { field, found } of of("number")) {
-    expect(found).toMatchObject({ as: "number", unit: "unit" in field.reading ? field.reading.unit : null });
+    expect(found).toMatchObject({ as: "number", unit: "unit" in field.format ? field.format.unit : null });
     expect(found).not.toHaveProperty("options");
   }
 });
@@ -24,7 +24,7 @@ test("a number has its unit and no names", () => {
 test("a text is of one line or several, without unit or names", () => {
   expect(new Set(of("text").map(({ found }) => found?.as))).toEqual(new Set(["text", "lines"]));
   for (const { field, found } of of("text")) {
-    const several = "multiline" in field.reading && field.reading.multiline === true;
+    const several = "multiline" in field.format && field.format.multiline === true;
     expect(found).toMatchObject({ as: several ? "lines" : "text", unit: "" });
     expect(found).not.toHaveProperty("options");
   }
@@ -34,7 +34,7 @@ test("an option has the words of its names, and is said in them", () => {
   expect(of("option").length).toBeGreaterThan(0);
   for (const { field, found } of of("option")) {
     const options: Readonly<Record<string, string>> =
-      "options" in field.reading ? (field.reading.options as Record<string, string>) : {};
+      "options" in field.format ? (field.format.options as Record<string, string>) : {};
     expect(found).toMatchObject({ as: "text", unit: "", options });
     for (const [name, words] of Object.entries(options)) expect(fieldText(field, name)).toBe(words);
     expect(fieldText(field, "of before")).toBe("of before");

@@ -16,10 +16,10 @@ export type NamedValue = {
 /** The fields of a component with today's names, in form order. */
 export const namedFields = (definition: ComponentDefinition): NamedValue[] =>
   fieldsOf(definition).map(([name, field]) => {
-    const { reading } = field;
+    const { format } = field;
     const as =
-      reading.kind === "text" && reading.multiline ? "lines" : reading.kind === "number" ? "number" : "text";
-    const unit = reading.kind === "number" ? reading.unit : "";
-    const options = reading.kind === "option" ? { options: reading.options } : {};
+      format.kind === "text" && format.multiline ? "lines" : format.kind === "number" ? "number" : "text";
+    const unit = format.kind === "number" ? format.unit : "";
+    const options = format.kind === "option" ? { options: format.options } : {};
     return { name, label: shortLabel(field), as, unit, ...options };
   });

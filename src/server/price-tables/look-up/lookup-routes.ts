@@ -45,7 +45,7 @@ const tableOf = (component: string): TableDefinition => {
 };
 
 const asJson = (definition: TableDefinition, field: string, texts: readonly string[]): (string | number)[] =>
-  definition.fields[field]?.reading.kind === "number" ? texts.map(Number) : [...texts];
+  definition.fields[field]?.format.kind === "number" ? texts.map(Number) : [...texts];
 
 /** Binds all look-ups of options and prices, for all crane types. */
 export function bindLookupEndpoints(api: Api, tables: PriceTables): void {

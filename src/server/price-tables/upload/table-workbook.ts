@@ -14,7 +14,7 @@ function cellValue(text: string): string | number | null {
 
 function isNumeric(definition: TableDefinition, name: string): boolean {
   const column = definition.pricing.columns[name];
-  return column !== undefined && ("unit" in column || definition.fields[name]?.reading.kind === "number");
+  return column !== undefined && ("unit" in column || definition.fields[name]?.format.kind === "number");
 }
 
 const decimalsOf = (text: string): number => text.split(".")[1]?.length ?? 0;

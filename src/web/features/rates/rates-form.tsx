@@ -115,7 +115,7 @@ export function RatesForm({ known, onRefresh }: { known: CurrentRates; onRefresh
               <NumberInput
                 unit={rateUnit(field)}
                 min={0}
-                step={field.definition.reading.kind === "number" ? field.definition.reading.step * 100 : 1}
+                step={field.definition.format.kind === "number" ? field.definition.format.step * 100 : 1}
                 value={typed[field.rate] ?? String(rate.value)}
                 onChange={(text) => {
                   form.change(({ typed, rules, seen }) => ({

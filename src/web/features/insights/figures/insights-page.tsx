@@ -28,7 +28,7 @@ import {
   insightFilterOf,
   insightListQuery,
   listedOf,
-  spanOf,
+  periodOf,
 } from "./insights-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
@@ -57,7 +57,7 @@ function Figures() {
   usePageTitle(insightsHeading.title);
   const search = useSearch("/insights");
   const navigate = useNavigate();
-  const isToCome = spanOf(search).asOf > indianToday();
+  const isToCome = periodOf(search).asOf > indianToday();
   const go = (change: InsightsSearch) =>
     navigate({
       to: "/insights",
@@ -101,7 +101,7 @@ function Figures() {
 
 /** The day of the figures and, for screen readers, the other filters. Announced once after a change. */
 function Shown({ search }: { search: InsightsSearch }) {
-  const { asOf, since } = spanOf(search);
+  const { asOf, since } = periodOf(search);
   const type = craneOptions().find(({ value }) => value === search.type);
   const also = [search.creator ?? "", type?.label ?? ""].filter((text) => text !== "");
   // A list has its own heading.
@@ -176,7 +176,7 @@ type RowListProps = { figure: Figure; search: InsightsSearch; onPage: (page: num
 /** The sales behind a bar, a point or a count. */
 function RowList({ figure, search, onPage }: RowListProps) {
   const list = useQuery(insightListQuery(figure, search));
-  const { asOf } = spanOf(search);
+  const { asOf } = periodOf(search);
   const title = [
     figureTitles[figure],
     search.row === undefined ? "" : rowTitle(figure, search.row, asOf),

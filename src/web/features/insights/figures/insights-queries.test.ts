@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figureFilterOf, listedOf, spanOf } from "./insights-queries.ts";
+import { figureFilterOf, listedOf, periodOf } from "./insights-queries.ts";
 
 const search = { day: "2026-11-30", by: "creator", row: "asha", series: "won" } as const;
 const year = { start_date: "2026-04-01", end_date: "2026-11-30" };
@@ -17,6 +17,6 @@ test("the sales behind a row are asked as the figure, with row and series", () =
 });
 
 test("the figures cover the financial year of their day unless another period is chosen", () => {
-  expect(spanOf({ day: "2026-11-30" })).toEqual({ asOf: "2026-11-30", since: "2026-04-01" });
-  expect(spanOf({ day: "2026-11-30", period: "all" }).since).toBeNull();
+  expect(periodOf({ day: "2026-11-30" })).toEqual({ asOf: "2026-11-30", since: "2026-04-01" });
+  expect(periodOf({ day: "2026-11-30", period: "all" }).since).toBeNull();
 });

@@ -14,7 +14,7 @@ import { quotationsKey } from "../../sales/quotation-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 /** The day of an address, and the first one that its period covers; null for all of it. */
-export function spanOf({ day, period = "financial-year" }: InsightsSearch): {
+export function periodOf({ day, period = "financial-year" }: InsightsSearch): {
   asOf: string;
   since: string | null;
 } {

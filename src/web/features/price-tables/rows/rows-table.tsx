@@ -4,8 +4,8 @@ import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../../ui/lists/ta
 
 /** Returns whether a column has text. Numbers are aligned to the right. */
 export function isTextColumn(definition: TableDefinition, name: string): boolean {
-  const reading = definition.fields[name]?.reading.kind;
-  return definition.pricing.columns[name]?.role === "text" || reading === "text" || reading === "capacity";
+  const kind = definition.fields[name]?.format.kind;
+  return definition.pricing.columns[name]?.role === "text" || kind === "text" || kind === "capacity";
 }
 
 type RowsTableProps = {

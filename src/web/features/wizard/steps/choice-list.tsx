@@ -77,7 +77,7 @@ export function ChoiceList({ component, name, field, choices }: ChoiceListProps)
   const takesLarger = nextLargerKey(component) === name;
   /** "7 m, priced as 9 m" for a size that the next larger row of the table prices; null for every other text. */
   const pricedAs = (text: string): ListChoice | null => {
-    const size = takesLarger ? canonicalText(field.reading, text, draft.craneType) : null;
+    const size = takesLarger ? canonicalText(field.format, text, draft.craneType) : null;
     const larger = size === null ? null : nextLargerOf(options, size);
     return size === null || larger === null
       ? null

@@ -71,13 +71,11 @@ export function StepField(props: StepFieldProps) {
         </>
       }
       warning={
-        isListed || field.reading.kind === "number" ? undefined : printWarning(textOf(draft, component, name))
+        isListed || field.format.kind === "number" ? undefined : printWarning(textOf(draft, component, name))
       }
       error={isListed ? (staleError(props, textOf(draft, component, name)) ?? problem?.hint) : problem?.hint}
       className={
-        comparison?.isAlone || (field.reading.kind === "text" && field.reading.multiline)
-          ? "col-span-full"
-          : ""
+        comparison?.isAlone || (field.format.kind === "text" && field.format.multiline) ? "col-span-full" : ""
       }
     >
       {isListed ? <ChoiceList {...props} /> : <TypedField {...props} />}
@@ -99,7 +97,7 @@ function FieldHint({ component, name }: { component: ComponentId; name: string }
   const source = sourceOf(draft, component, name);
   const { pricing } = components[component];
   if (pricing.kind !== "typing" && pricing.formula.times === name) return <span>Empty counts as 1</span>;
-  if (field?.reading.kind === "option" && onRunway.bearer?.hasBusbar)
+  if (field?.format.kind === "option" && onRunway.bearer?.hasBusbar)
     return <span>The busbar along the runway is in position {onRunway.bearer.position}</span>;
   if (!field?.prefill || source === null) return null;
   const from = components[field.prefill.component];
@@ -124,29 +122,29 @@ function FieldHint({ component, name }: { component: ComponentId; name: string }
 
 function TypedField({ component, name, field }: StepFieldProps) {
   const { draft, dispatch } = useWizard();
-  const { reading } = field;
+  const { format } = field;
   const value = textOf(draft, component, name);
   const type = (text: string) => dispatch({ kind: "type", component, field: name, text });
   const isReadOnly = isLocked(draft, component, name);
   const around = use(FieldContext);
-  if (reading.kind === "number") {
+  if (format.kind === "number") {
     return (
       <NumberInput
         value={value}
         onChange={type}
-        unit={reading.unit}
-        min={boundOf(reading.min, draft.craneType)}
-        step={reading.step}
+        unit={format.unit}
+        min={boundOf(format.min, draft.craneType)}
+        step={format.step}
         disabled={isReadOnly}
         {...mark(name, field)}
       />
     );
   }
-  if (reading.kind === "option")
+  if (format.kind === "option")
     return (
       <Select
         value={value}
-        options={Object.entries(reading.options).map(([option, words], at) => ({
+        options={Object.entries(format.options).map(([option, words], at) => ({
           value: at === 0 ? "" : option,
           label: capitalised(words),
         }))}
@@ -154,21 +152,21 @@ function TypedField({ component, name, field }: StepFieldProps) {
         {...mark(name, field)}
       />
     );
-  if (reading.kind === "text" && reading.multiline)
-    return <Textarea value={value} onChange={type} maxLength={reading.maxLength} {...mark(name, field)} />;
+  if (format.kind === "text" && format.multiline)
+    return <Textarea value={value} onChange={type} maxLength={format.maxLength} {...mark(name, field)} />;
   return (
     <TextInput
       value={value}
       onChange={(text) => {
-        around?.holdError(reading.kind === "capacity" && isUnfinished(text, "T"));
+        around?.holdError(format.kind === "capacity" && isUnfinished(text, "T"));
         type(text);
       }}
       {...mark(name, field)}
-      maxLength={reading.kind === "text" ? reading.maxLength : 200}
-      {...(reading.kind === "capacity" ? { placeholder: "For example 7.5T" } : {})}
+      maxLength={format.kind === "text" ? format.maxLength : 200}
+      {...(format.kind === "capacity" ? { placeholder: "For example 7.5T" } : {})}
       onBlur={() => {
         around?.holdError(false);
-        const found = readFieldText("", reading, value, draft.craneType);
+        const found = readFieldText("", format, value, draft.craneType);
         if (found.kind === "value" && found.text !== value) type(found.text);
       }}
     />
