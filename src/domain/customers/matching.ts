@@ -95,22 +95,22 @@ function keysOf(customer: KnownCustomer): string[] {
 
 /** Makes an empty index, which matches a list of ten thousand customers in linear time. */
 export function makeCustomerIndex<F extends KnownCustomer>(): CustomerIndex<F> {
-  const known = new Map<F, { place: number; keys: Set<string> }>();
+  const known = new Map<F, { rank: number; keys: Set<string> }>();
   const byKey = new Map<string, F[]>();
   const under = (key: string): readonly F[] => byKey.get(key) ?? [];
-  const placeOf = (customer: F | undefined): number => (customer && known.get(customer)?.place) ?? -1;
+  const rankOf = (customer: F | undefined): number => (customer && known.get(customer)?.rank) ?? -1;
 
   function put(key: string, customer: F): void {
     const customers = byKey.get(key) ?? [];
     byKey.set(key, customers);
     let at = customers.length;
-    while (placeOf(customers[at - 1]) > placeOf(customer)) at--;
+    while (rankOf(customers[at - 1]) > rankOf(customer)) at--;
     customers.splice(at, 0, customer);
   }
 
   return {
     add(customer) {
-      const entry = known.get(customer) ?? { place: known.size, keys: new Set() };
+      const entry = known.get(customer) ?? { rank: known.size, keys: new Set() };
       known.set(customer, entry);
       for (const key of keysOf(customer)) {
         if (entry.keys.has(key)) continue;

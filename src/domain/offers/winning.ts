@@ -7,7 +7,7 @@ import { positionAt } from "./position-problems.ts";
 const problem = (msg: string): Problem => ({ msg, loc: ["body", "positions"] });
 
 /** Returns the firm position that an ordered one fills: itself, or the one that it is an alternate to. */
-function placeOf(positions: readonly OfferPosition[], number: number): number {
+function filledPosition(positions: readonly OfferPosition[], number: number): number {
   const position = positionAt(positions, number);
   return position && isQuoted(position) && position.alternateTo !== null ? position.alternateTo : number;
 }
@@ -21,10 +21,10 @@ export function winningProblems(positions: readonly OfferPosition[], ordered: re
   const unknown = ordered.find((number) => positionAt(positions, number) === undefined);
   if (unknown !== undefined) return [problem(`There is no position ${unknown}`)];
   if (new Set(ordered).size < ordered.length) return [problem("A position can be ordered once only")];
-  const places = ordered.map((number) => placeOf(positions, number));
+  const filled = ordered.map((number) => filledPosition(positions, number));
   const problems: Problem[] = [];
-  for (const place of new Set(places.filter((each, at) => places.indexOf(each) !== at))) {
-    const chosen = ordered.filter((number) => placeOf(positions, number) === place);
+  for (const position of new Set(filled.filter((each, at) => filled.indexOf(each) !== at))) {
+    const chosen = ordered.filter((number) => filledPosition(positions, number) === position);
     problems.push(
       problem(`Positions ${chosen.join(" and ")} exclude each other: only one of them can be ordered`),
     );
@@ -32,7 +32,7 @@ export function winningProblems(positions: readonly OfferPosition[], ordered: re
   for (const number of ordered) {
     const position = positionAt(positions, number);
     if (!position || !isQuoted(position) || position.onRunwayOf === null) continue;
-    if (!places.includes(position.onRunwayOf))
+    if (!filled.includes(position.onRunwayOf))
       problems.push(
         problem(
           `Position ${number} is on the runway of position ${position.onRunwayOf}: it can be ordered only with that position or its alternate`,

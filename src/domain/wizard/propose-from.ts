@@ -22,13 +22,14 @@ const ofCrane = [hoistType, endCarriageType] as const;
 /** The components of a runway. Another crane's runway proposes nothing until the user asks for it. */
 const ofRunway = [gantryType, columnType] as const;
 
-const placeOf = (key: string): { component: ComponentId | null; name: string } => {
+/** Returns the component and the field of a key; no component for a key of another part. */
+const fieldOfKey = (key: string): { component: ComponentId | null; name: string } => {
   const [component = "", name = ""] = key.split(".");
   return { component: findComponent(component)?.id ?? null, name };
 };
 
 const valueAt = (draft: Draft, key: string): string => {
-  const { component, name } = placeOf(key);
+  const { component, name } = fieldOfKey(key);
   return component !== null && craneTypes[draft.craneType].components.includes(component)
     ? textOf(draft, component, name).trim()
     : "";
@@ -45,7 +46,7 @@ const valuesIn = (draft: Draft): Record<string, string> =>
 
 /** Returns the event that copies a choice; none if the crane has a value or its tables lack the choice. */
 function choiceFrom(draft: Draft, earlier: Draft, key: string, choices: Choices | null): WizardEvent[] {
-  const { component, name } = placeOf(key);
+  const { component, name } = fieldOfKey(key);
   const field = component && components[component].fields[name];
   const text = valueAt(earlier, key);
   if (!component || !field || text === "" || choices === null) return [];

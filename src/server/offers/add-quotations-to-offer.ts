@@ -11,7 +11,7 @@ import { stopWaitingMails } from "../mail/stop-mails.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
-import { inOfferOf, placeOf } from "../sales/in-offer.ts";
+import { inOfferOf, runwayInOffer } from "../sales/in-offer.ts";
 import {
   lockSale,
   type SaleHeader,
@@ -117,7 +117,9 @@ export async function addQuotationsToOffer(
 export async function countPointsAgain(db: Db, number: string): Promise<void> {
   const stored = await findQuotation(db, number);
   if (!stored) throw new RangeError(`${number} was locked before`);
-  await updateRevision(db, stored, { open_points: countOpenPoints(documentOf(stored), placeOf(stored)) });
+  await updateRevision(db, stored, {
+    open_points: countOpenPoints(documentOf(stored), runwayInOffer(stored)),
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { SaleKind } from "../platform/database/tables/sales.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf, listedForm } from "../quotations/stored-document.ts";
-import { placeOf } from "../sales/in-offer.ts";
+import { runwayInOffer } from "../sales/in-offer.ts";
 import { updateRevision } from "../sales/sales-repository.ts";
 import { findOffer } from "./offers-repository.ts";
 import { documentsOf, findDocuments } from "./price-positions.ts";
@@ -64,7 +64,7 @@ const lackingOf: Readonly<Record<SaleKind, (db: Db, number: string, revision: nu
       const stored = await findQuotation(db, number, revision);
       if (!stored) return nothing;
       const document = documentOf(stored);
-      const openPoints = countOpenPoints(document, placeOf(stored));
+      const openPoints = countOpenPoints(document, runwayInOffer(stored));
       return { openPoints, facts: factsOf(document), listed: listedForm(document) };
     },
     offer: async (db, number, revision) => {

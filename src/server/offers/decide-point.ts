@@ -10,7 +10,7 @@ import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import type { ActingUser } from "../sales/change-sale.ts";
 import { decideOpenPoint, decisionsOf, noteDecision, type PointRequest } from "../sales/decide-open-point.ts";
-import { placeOf } from "../sales/in-offer.ts";
+import { runwayInOffer } from "../sales/in-offer.ts";
 import { updateRevision } from "../sales/sales-repository.ts";
 import { lockQuotations } from "./add-quotations-to-offer.ts";
 import { findHiddenPoints } from "./offer-positions-repository.ts";
@@ -51,7 +51,9 @@ export async function keepInCranes(
     const stored = await findQuotation(db, quotation, revision);
     if (!stored) throw new RangeError(`${quotation} R${revision} is in the offer`);
     // The offer's sentence can name other cranes, which a reader of the quotation may not open.
-    const own = pointsOfDocument(documentOf(stored), placeOf(stored)).find(({ key }) => key === decision.key);
+    const own = pointsOfDocument(documentOf(stored), runwayInOffer(stored)).find(
+      ({ key }) => key === decision.key,
+    );
     await writeDecision(db, stored, decision);
     await countOffersAgain(db, stored);
     if (decision.at !== act.now || decision.by !== act.user.username) continue;

@@ -8,7 +8,7 @@ import type { PointDecision } from "#domain/open-points/kept-point.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ActingUser } from "../sales/change-sale.ts";
 import { decideOpenPoint, decisionsOf, type PointRequest } from "../sales/decide-open-point.ts";
-import { placeOf } from "../sales/in-offer.ts";
+import { runwayInOffer } from "../sales/in-offer.ts";
 import { updateRevision } from "../sales/sales-repository.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
@@ -18,7 +18,7 @@ import { documentOf } from "./stored-document.ts";
 export async function writeDecision(db: Db, stored: StoredQuotation, decision: PointDecision): Promise<void> {
   const kept_points = JSON.stringify(withDecision(decisionsOf(stored), decision));
   const document = documentOf({ ...stored, kept_points });
-  const open_points = countOpenPoints(document, placeOf(stored));
+  const open_points = countOpenPoints(document, runwayInOffer(stored));
   await updateRevision(db, stored, { kept_points, open_points });
 }
 
@@ -30,7 +30,10 @@ export const makeDecidePoint =
   (countOffersAgain: CountOffersAgain) =>
   (db: Db, act: ActingUser, number: string, request: PointRequest): Promise<StoredQuotation> =>
     decideOpenPoint(db, quotationSales, act, number, request, async (stored, decided) => {
-      const { point, decision } = decisionOn(pointsOfDocument(documentOf(stored), placeOf(stored)), decided);
+      const { point, decision } = decisionOn(
+        pointsOfDocument(documentOf(stored), runwayInOffer(stored)),
+        decided,
+      );
       await writeDecision(db, stored, decision);
       await countOffersAgain(db, stored);
       return { text: point.text, reason: decision.reason };

@@ -31,7 +31,7 @@ import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { decisionsOf } from "../sales/decide-open-point.ts";
-import { inOfferOf, type OfferColumns, placeOf, seesWholeSale } from "../sales/in-offer.ts";
+import { inOfferOf, type OfferColumns, runwayInOffer, seesWholeSale } from "../sales/in-offer.ts";
 import { storedFirmOf } from "../sales/stored-firm.ts";
 import type { ListedStored, StoredQuotation } from "./quotations-repository.ts";
 
@@ -221,7 +221,7 @@ export function toListed(stored: ListedStored, viewer: User, now: string): Liste
 /** The columns and the sale of a stored quotation, beside its document. */
 const aroundDocument = (stored: ListedStored, viewer: User, now: string) =>
   [
-    { id: stored.id, creatorId: stored.created_by_id, runway: placeOf(stored) },
+    { id: stored.id, creatorId: stored.created_by_id, runway: runwayInOffer(stored) },
     saleOfStored(stored, approvalOf(stored), viewer, now),
   ] as const;
 

@@ -55,8 +55,8 @@ export const noOffer: OfferColumns = {
   offered_runway: null,
 };
 
-/** Returns the place of a quotation, by which its open points are counted. */
-export const placeOf = (stored: Pick<SaleRow, "in_offer"> & OfferColumns): PlaceOfQuotation =>
+/** Returns the runway on which a stored quotation stands in its offer: its own, or the bearer’s number. Null outside an offer. */
+export const runwayInOffer = (stored: Pick<SaleRow, "in_offer"> & OfferColumns): PlaceOfQuotation =>
   stored.in_offer === null ? null : (stored.offered_runway ?? "own");
 
 /**

@@ -5,7 +5,7 @@ import { hasSameTechnicalData } from "#domain/quotation/record/record.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { type ActivityAuthor, writeActivity } from "../../activity/write-activity.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import { placeOf } from "../../sales/in-offer.ts";
+import { runwayInOffer } from "../../sales/in-offer.ts";
 import {
   insertRevision,
   insertStoredFirm,
@@ -37,7 +37,7 @@ export async function writeRevision(
   const isFreed = offer_status !== null && !isOpen(offer_status);
   const revision = {
     ...revisionOf(found.id, document, firm.sha256, user, draftId),
-    open_points: countOpenPoints(document, isFreed ? null : placeOf(found)),
+    open_points: countOpenPoints(document, isFreed ? null : runwayInOffer(found)),
     technical_check: hasSameTechnicalData(documentOf(found), document) ? found.technical_check : null,
   };
   const header = {
