@@ -10,7 +10,7 @@ import { OpenScreen } from "./app/open-screen.tsx";
 import { screens } from "./app/screens.ts";
 import { startServiceWorker } from "./app/service-worker.ts";
 import { Shell } from "./app/shell.tsx";
-import { startSession } from "./features/auth/session.ts";
+import { startAuthSession } from "./features/auth/session.ts";
 import { loadAfter } from "./ui/lazy-of.ts";
 import { preload, Routing } from "./ui/routing/routing.tsx";
 import { watchTheme } from "./ui/theme.ts";
@@ -26,7 +26,7 @@ watchTheme();
 history.scrollRestoration = "manual";
 // Start in a separate task, because loading this file is a long task already.
 const prepared = new Promise((resolve) => setTimeout(resolve)).then(() =>
-  Promise.allSettled([loadFirm(), startSession(), preload(screens, location.pathname)]),
+  Promise.allSettled([loadFirm(), startAuthSession(), preload(screens, location.pathname)]),
 );
 startServiceWorker();
 

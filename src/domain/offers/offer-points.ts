@@ -34,7 +34,7 @@ export type CraneOfOffer = CraneWithOptions & {
 };
 
 /** The place of a crane by its name, as the number of its quotation. Other positions by their numbers, from 1 on. */
-export type PlaceInOffer = {
+export type CranePlace = {
   name: string;
   onRunwayOf: number | null;
   alternateTo: number | null;
@@ -45,7 +45,7 @@ export type PlaceInOffer = {
 /** An offer by what its points depend on. */
 export type CranesInOffer = BesideCranes & {
   /** By position; null for a free one. */
-  places: readonly (PlaceInOffer | null)[];
+  places: readonly (CranePlace | null)[];
   /** Null for a crane that cannot be read. */
   craneOf(name: string): CraneOfOffer | null;
 };
@@ -109,12 +109,12 @@ export function pointsOfOffer(offer: CranesInOffer): OfferPoint[] {
 }
 
 /** Returns the numbers of the positions of a crane, from 1 on. */
-const numbersOf = (places: readonly (Pick<PlaceInOffer, "name"> | null)[], name: string): number[] =>
+const numbersOf = (places: readonly (Pick<CranePlace, "name"> | null)[], name: string): number[] =>
   places.flatMap((place, at) => (place?.name === name ? [at + 1] : []));
 
 /** Returns whether all positions of a crane are on the runway of another one. */
 function isBorneAt(
-  places: readonly (Pick<PlaceInOffer, "name" | "onRunwayOf"> | null)[],
+  places: readonly (Pick<CranePlace, "name" | "onRunwayOf"> | null)[],
   name: string,
 ): boolean {
   const numbers = numbersOf(places, name);
@@ -126,7 +126,7 @@ function isBorneAt(
 
 /** Returns the other cranes on the runway of a crane, or of one that it is an alternate to, by their first positions. */
 function borneAt(
-  places: readonly (Omit<PlaceInOffer, "hasBusbar"> | null)[],
+  places: readonly (Omit<CranePlace, "hasBusbar"> | null)[],
   name: string,
 ): { at: number; of: string }[] {
   const numbers = numbersOf(places, name);
@@ -142,7 +142,7 @@ function borneAt(
 }
 
 /** Returns the runway of a crane of an offer, by its name. */
-function runwayAt(places: readonly (Omit<PlaceInOffer, "hasBusbar"> | null)[], name: string): RunwayInOffer {
+function runwayAt(places: readonly (Omit<CranePlace, "hasBusbar"> | null)[], name: string): RunwayInOffer {
   if (isBorneAt(places, name)) return "other";
   return borneAt(places, name).length > 0 ? "shared" : "own";
 }
@@ -168,7 +168,7 @@ const runwayByOthers = (crane: CraneInputs | null): ComponentId[] =>
  * `craneOf` returns null for a crane that cannot be read, which is left out.
  */
 export function onRunwayAt(
-  places: readonly (PlaceInOffer | null)[],
+  places: readonly (CranePlace | null)[],
   name: string,
   craneOf: (name: string) => CraneInputs | null,
 ): OnRunway {

@@ -15,7 +15,7 @@ import { assembleOnce } from "../quotations/save/assemble-once.ts";
 import { checkOrigins } from "../quotations/save/check-origins.ts";
 import { drawNumber, findIssuedNumber, numberTaken } from "../quotations/save/issue-number.ts";
 import { readRequest } from "../quotations/save/read-request.ts";
-import { findRecordOfDraft } from "../quotations/save/record-of-draft.ts";
+import { findQuotationOfDraft } from "../quotations/save/record-of-draft.ts";
 import { writeFirstIssue } from "../quotations/save/write-first-issue.ts";
 
 /** A crane that is saved with an offer. Its document carries `name` until its number is drawn. */
@@ -67,7 +67,7 @@ async function readCrane(
   const { db, priceTables, firm, user, now } = reading;
   const { request, inForce } = await requestOf(reading, given, customer);
   const { draft_id: draftId, quotation_id } = given.quotation_data;
-  const record = await findRecordOfDraft(db, { user, draftId, request });
+  const record = await findQuotationOfDraft(db, { user, draftId, request });
   if (record) return { saved: { number: record.stored.number, revision: record.document.revision } };
   await checkOrigins(db, { user, request, now });
   const rowOf = await rowLookup(db, priceTables, request.craneType);

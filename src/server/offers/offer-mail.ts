@@ -7,7 +7,7 @@ import { updateSale } from "../sales/sales-repository.ts";
 import { makeOfferPaper, marksOfOffer, type OfferPaperDeps } from "./offer-paper.ts";
 import { offerSales } from "./offer-sales.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
-import { conditionsOfStored, offerDocumentOf } from "./stored-offer.ts";
+import { conditionsOfStoredOffer, offerDocumentOf } from "./stored-offer.ts";
 
 /** Offers as mails need them. */
 export const offerMail = (
@@ -24,7 +24,7 @@ export const offerMail = (
         const document = offerDocumentOf(stored);
         return { subject: offerSubjectLine(document), customer: document.customer, total: stored.total };
       },
-      conditions: conditionsOfStored,
+      conditions: conditionsOfStoredOffer,
       async paper(db, stored, form) {
         const made = offerForms.find((each) => each === form);
         if (!made) throw new Error(`An offer has no paper ${form}`);

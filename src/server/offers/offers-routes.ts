@@ -41,7 +41,7 @@ import * as offers from "./offers-repository.ts";
 import { makeOfferSaver } from "./save-offer.ts";
 import { SavedMeanwhile, type SavedOffer } from "./saving-offer.ts";
 import {
-  conditionsOfStored,
+  conditionsOfStoredOffer,
   offerDocumentOf,
   quotationsIn,
   toListedOffers,
@@ -101,7 +101,7 @@ const offerCalls: SaleCalls<offers.StoredOffer, OfferRecord, OfferPriceBridgeRec
   bridge: async (db, from, to) =>
     besideConditions(await answerOfferPriceBridge(db, offerDocumentOf(from), offerDocumentOf(to)), [
       ...supplyChanges(offerDocumentOf(from), offerDocumentOf(to)),
-      ...conditionChanges(await conditionsOfStored(db, from), await conditionsOfStored(db, to)),
+      ...conditionChanges(await conditionsOfStoredOffer(db, from), await conditionsOfStoredOffer(db, to)),
     ]),
   changeStatus: changeOfferStatus,
   decidePoint: decidePointOf,

@@ -20,7 +20,7 @@ import { judgeOffer } from "./offer-approval.ts";
 import { headerOf, optionsOf, positionsOf, revisionOf } from "./offer-rows.ts";
 import { insertOfferRevision } from "./offers-repository.ts";
 import {
-  findRecordOfDraft,
+  findOfferOfDraft,
   finishOfferSave,
   makeOffer,
   type OfferSaveContext,
@@ -40,7 +40,7 @@ export async function saveFirstOffer(
 ): Promise<SavedOffer> {
   const { db } = place;
   const hasCranes = given.cranes.length > 0;
-  const before = hasCranes ? undefined : await findRecordOfDraft(db, given, null);
+  const before = hasCranes ? undefined : await findOfferOfDraft(db, given, null);
   if (before) return before;
   const made = await makeOffer(db, { ...given, standardTerms: place.standardTerms }, null);
   try {
@@ -49,7 +49,7 @@ export async function saveFirstOffer(
     // The same unsaved offer was saved meanwhile, as by a retry that overtook its first try.
     if (!isTaken(error, "revisions", "created_by_id", "draft_id")) throw error;
     if (hasCranes) throw new SavedMeanwhile();
-    const meanwhile = await findRecordOfDraft(db, given, null);
+    const meanwhile = await findOfferOfDraft(db, given, null);
     if (!meanwhile) throw error;
     return meanwhile;
   }
@@ -68,7 +68,7 @@ async function writeFirst(
   const taken = await lockQuotations(db, known);
   // The same unsaved offer may have taken them in meanwhile. One with new cranes is then read again, with their numbers.
   if (cranes.length === 0) {
-    const before = await findRecordOfDraft(db, given, null);
+    const before = await findOfferOfDraft(db, given, null);
     if (before) return before;
   } else if (draftId !== null) {
     const before = await findOfDraft(db, user.id, draftId);

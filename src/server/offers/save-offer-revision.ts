@@ -13,7 +13,7 @@ import { writeNewCranes } from "./new-cranes.ts";
 import { offerSales } from "./offer-sales.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
 import {
-  findRecordOfDraft,
+  findOfferOfDraft,
   finishOfferSave,
   isSameOfferRequest,
   makeOffer,
@@ -35,7 +35,7 @@ export async function saveOfferRevision(
   given: OfferRevisionToSave,
 ): Promise<SavedOffer> {
   const hasCranes = given.cranes.length > 0;
-  const before = hasCranes ? undefined : await findRecordOfDraft(place.db, given, given.reason.trim());
+  const before = hasCranes ? undefined : await findOfferOfDraft(place.db, given, given.reason.trim());
   if (before) return before;
   try {
     return await writeNext(place, given);
@@ -43,7 +43,7 @@ export async function saveOfferRevision(
     // The same draft was saved meanwhile, such as from another tab.
     if (!isTaken(error, "revisions", "created_by_id", "draft_id")) throw error;
     if (hasCranes) throw new SavedMeanwhile();
-    const meanwhile = await findRecordOfDraft(place.db, given, given.reason.trim());
+    const meanwhile = await findOfferOfDraft(place.db, given, given.reason.trim());
     if (!meanwhile) throw error;
     return meanwhile;
   }

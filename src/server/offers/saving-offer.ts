@@ -28,7 +28,7 @@ import { validityProblem } from "#domain/sales/status.ts";
 import { isProposedPlaceOfSupply, proposedPlaceOfSupply, supplyInput, supplyOf } from "#domain/tax/supply.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { namedOnPapers } from "../quotations/save/saving.ts";
-import { savedBefore } from "../sales/change-sale.ts";
+import { alreadySaved } from "../sales/change-sale.ts";
 import { findOfDraft } from "../sales/sales-repository.ts";
 import { type NewCrane, withNumber } from "./new-cranes.ts";
 import { findHiddenPoints } from "./offer-positions-repository.ts";
@@ -159,7 +159,7 @@ export async function makeOffer(
 /** A repeated press saved the offer or a new crane meanwhile. Read the call again with their numbers. */
 export class SavedMeanwhile extends Rejection {
   constructor(found?: { number: string; revision: number }) {
-    const refusal = found && savedBefore(found);
+    const refusal = found && alreadySaved(found);
     super("conflict", refusal?.message ?? "This offer is already being saved. Save again.", {
       extra: refusal?.extra ?? {},
     });
@@ -237,7 +237,7 @@ export const isSameOfferRequest = async (
  * Finds the record that this user's draft has become. `reason` is that of a revision.
  * @throws Rejection 'conflict' with `saved_as` when the draft has changed since
  */
-export async function findRecordOfDraft(
+export async function findOfferOfDraft(
   db: Db,
   { user, draftId, request }: OfferToSave,
   reason: string | null,
@@ -248,7 +248,7 @@ export async function findRecordOfDraft(
   const document = stored && offerDocumentOf(stored);
   if (document && stored.reason === reason && (await isSameOfferRequest(db, document, request)))
     return { stored, document, isNew: false };
-  throw savedBefore(found);
+  throw alreadySaved(found);
 }
 
 /** Returns the saved record. */

@@ -133,7 +133,7 @@ export async function toOfferRecord(
 }
 
 /** The conditions of a stored offer with the profile that was saved with it. */
-export async function conditionsOfStored(db: Db, stored: StoredSale): Promise<SaleConditionsRecord> {
+export async function conditionsOfStoredOffer(db: Db, stored: StoredSale): Promise<SaleConditionsRecord> {
   const document = offerDocumentOf(stored);
   const documentOf = await findDocuments(db, document.positions);
   return conditionsOfOffer(document, await storedFirmOf(db, stored), documentOf);

@@ -12,7 +12,7 @@ import { type CountOffersAgain, makeDecidePoint } from "./decide-point.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 import { answerPriceBridge } from "./revisions/bridge-answer.ts";
-import { conditionsOfStored, documentOf, toRecord } from "./stored-document.ts";
+import { conditionsOfStoredQuotation, documentOf, toRecord } from "./stored-document.ts";
 
 /** Changes the status of a quotation inside the caller's transaction. */
 async function changeStatus(
@@ -39,7 +39,7 @@ export const makeQuotationCalls = (
   bridge: async (db, from, to) => ({
     ...besideConditions(await answerPriceBridge(db, documentOf(from), documentOf(to)), [
       ...supplyChanges(documentOf(from), documentOf(to)),
-      ...conditionChanges(await conditionsOfStored(db, from), await conditionsOfStored(db, to)),
+      ...conditionChanges(await conditionsOfStoredQuotation(db, from), await conditionsOfStoredQuotation(db, to)),
     ]),
     technical: technicalChanges(documentOf(from), documentOf(to)),
   }),

@@ -7,7 +7,7 @@ import { updateSale } from "../sales/sales-repository.ts";
 import { makePaper, marksOf, type PaperDeps } from "./papers/paper.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import { findQuotation, type StoredQuotation } from "./quotations-repository.ts";
-import { conditionsOfStored, documentOf } from "./stored-document.ts";
+import { conditionsOfStoredQuotation, documentOf } from "./stored-document.ts";
 
 /** Quotations as mails need them. */
 export const quotationMail = (
@@ -25,7 +25,7 @@ export const quotationMail = (
         const { customer, totals } = document;
         return { subject: quotationSubjectLine(document), customer, total: totals.total };
       },
-      conditions: (db, stored) => conditionsOfStored(db, stored),
+      conditions: (db, stored) => conditionsOfStoredQuotation(db, stored),
       paper: (db, stored, form) => makePaper(db, stored, form, deps),
       orderPaper,
       setSent: (db, { id }) => updateSale(db, id, { status: "sent" }),

@@ -32,7 +32,7 @@ import * as quotations from "./quotations-repository.ts";
 import { answerPriceBridge } from "./revisions/bridge-answer.ts";
 import { bindPriceBridgeEndpoints } from "./revisions/bridge-routes.ts";
 import { numberFor } from "./save/issue-number.ts";
-import { findRecordOfDraft } from "./save/record-of-draft.ts";
+import { findQuotationOfDraft } from "./save/record-of-draft.ts";
 import { makeSaveQuotation, requestOfFinal } from "./save/save-quotation.ts";
 import { noteQuotation } from "./save/saving.ts";
 import { unsavedQuotation } from "./save/unsaved-quotation.ts";
@@ -96,7 +96,7 @@ function bindFinal(api: Api, { firm, priceTables, preparePapers }: QuotationDeps
     checkClauses(request, firm(), ["body", "conditions"]);
     const createdAt = now();
     preparePapers();
-    const record = await findRecordOfDraft(db, { user, draftId: body.draft_id, request });
+    const record = await findQuotationOfDraft(db, { user, draftId: body.draft_id, request });
     if (record) return { success: true as const, data: await finalOfRecord(db, user, record, createdAt) };
     // Priced before an ID is issued: a refused quotation uses up no number.
     const { document, newest } = await unsavedQuotation(

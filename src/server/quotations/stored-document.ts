@@ -207,7 +207,7 @@ export async function toRecord(
 }
 
 /** The conditions of a stored quotation with the profile that was saved with it. */
-export const conditionsOfStored = async (db: Db, stored: StoredQuotation): Promise<SaleConditionsRecord> =>
+export const conditionsOfStoredQuotation = async (db: Db, stored: StoredQuotation): Promise<SaleConditionsRecord> =>
   conditionsOfQuotation(documentOf(stored), await storedFirmOf(db, stored));
 
 /** A stored quotation as lists of the API answer it at this moment to this user. */

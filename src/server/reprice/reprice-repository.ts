@@ -38,7 +38,7 @@ export type OpenFilter = {
 export type SaleName = Pick<SaleRow, "number" | "noun">;
 
 /** The open sales that a filter finds, offers last, in the order in which they were first saved. */
-export async function listOpenSales(db: Db, filter: OpenFilter): Promise<SaleName[]> {
+export async function listSalesToReprice(db: Db, filter: OpenFilter): Promise<SaleName[]> {
   let query = db
     .selectFrom("sales")
     .select(["number", "noun"])

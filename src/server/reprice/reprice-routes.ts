@@ -37,7 +37,7 @@ import {
   insertJob,
   listAllItems,
   listJobs,
-  listOpenSales,
+  listSalesToReprice,
   updateItem,
   updateJob,
 } from "./reprice-repository.ts";
@@ -119,7 +119,7 @@ function bindJobs(api: Api, work: RepriceWork): void {
     const id = newId();
     await db.transaction().execute(async (db) => {
       await deleteUnused(db, earlier(at, keptMs));
-      const sales = await listOpenSales(db, {
+      const sales = await listSalesToReprice(db, {
         creator: given(creator),
         craneType: crane_type ?? null,
         customerId: given(customer_id),

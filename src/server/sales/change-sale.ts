@@ -29,7 +29,7 @@ import type { Sales } from "./sales.ts";
 import { findFirstIssue, type StoredSale, updateSale, updateValidity } from "./sales-repository.ts";
 
 /** Refuses a draft that was saved as this record and has changed since. */
-export const savedBefore = ({ number, revision }: { number: string; revision: number }): Rejection =>
+export const alreadySaved = ({ number, revision }: { number: string; revision: number }): Rejection =>
   new Rejection(
     "conflict",
     `This draft was already saved as ${revisionName(number, revision)}. It has changed since.`,

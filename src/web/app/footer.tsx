@@ -42,7 +42,7 @@ export function Footer() {
             </li>
           ))}
         </Column>
-        <Contact firm={firm} />
+        <FirmContact firm={firm} />
       </div>
       <div className="border-t border-rule">
         <p className="mx-auto max-w-wide gutter py-4 text-hint text-ink-2">
@@ -85,7 +85,7 @@ function QuickLinks() {
   );
 }
 
-function Contact({ firm }: { firm: PublicFirm }) {
+function FirmContact({ firm }: { firm: PublicFirm }) {
   return (
     <Column title="Contact">
       <li>

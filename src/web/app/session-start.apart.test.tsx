@@ -2,7 +2,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { changeUser } from "#server/testing/change-user.ts";
 import { writeToken } from "../api/token.ts";
-import { startSession } from "../features/auth/session.ts";
+import { startAuthSession } from "../features/auth/session.ts";
 import { act } from "../testing/act.ts";
 import { at, gone, seen, shows, textsOf } from "../testing/app-acts.ts";
 import { onAppBench } from "../testing/app-bench.tsx";
@@ -21,7 +21,7 @@ const deactivated = "Your account has been deactivated by an administrator. You 
 /** Loads this address anew as the user of the kept token. */
 async function load(address: string): Promise<void> {
   await bench.close();
-  await act(startSession);
+  await act(startAuthSession);
   await bench.open(address, null);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, vi } from "vitest";
-import { logout, onAutomaticLogout, startSession } from "../features/auth/session.ts";
+import { logout, onAutomaticLogout, startAuthSession } from "../features/auth/session.ts";
 import { currentToasts, dismissToast } from "../ui/feedback/toast-store.ts";
 import { act } from "./act.ts";
 import { stopClock } from "./page.tsx";
@@ -17,7 +17,7 @@ function startOnce(): void {
   if (isStarted) return;
   isStarted = true;
   stopClock();
-  startSession();
+  startAuthSession();
   vi.useRealTimers();
 }
 

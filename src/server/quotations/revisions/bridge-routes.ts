@@ -14,7 +14,7 @@ import type { PriceTables } from "../../price-tables/price-table-cache.ts";
 import { findRates } from "../../rates/rates-repository.ts";
 import { findToCompare } from "../../sales/sales.ts";
 import { quotationSales } from "../quotation-sales.ts";
-import { conditionsOfStored, documentOf } from "../stored-document.ts";
+import { conditionsOfStoredQuotation, documentOf } from "../stored-document.ts";
 import { workOutToday } from "../today-comparison.ts";
 import { answerPriceBridge } from "./bridge-answer.ts";
 
@@ -36,7 +36,7 @@ export function bindPriceBridgeEndpoints(api: Api, priceTables: PriceTables): vo
     const b = await findToCompare(quotationSales, db, user, query.b, at);
     const bridge = besideConditions(await answerPriceBridge(db, documentOf(a), documentOf(b)), [
       ...supplyChanges(documentOf(a), documentOf(b)),
-      ...conditionChanges(await conditionsOfStored(db, a), await conditionsOfStored(db, b)),
+      ...conditionChanges(await conditionsOfStoredQuotation(db, a), await conditionsOfStoredQuotation(db, b)),
     ]);
     return {
       success: true as const,

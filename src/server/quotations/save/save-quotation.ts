@@ -7,7 +7,7 @@ import type { Rates } from "#domain/rates/rates.ts";
 import { isTaken } from "../../platform/database/database-faults.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { saveRevision } from "../revisions/save-revision.ts";
-import { findRecordOfDraft } from "./record-of-draft.ts";
+import { findQuotationOfDraft } from "./record-of-draft.ts";
 import { saveFirstIssue } from "./save-first-issue.ts";
 import { checkBelongsTogether, type Saved, type SaveRequest } from "./saving.ts";
 
@@ -34,7 +34,7 @@ export function requestOfFinal(data: FinalQuotation, rates: Rates): QuotationReq
 export function makeSaveQuotation(db: Db, newId: () => string): (given: SaveRequest) => Promise<Saved> {
   const place = { db, newId };
   return async (given) => {
-    const before = await savedBefore(db, given);
+    const before = await findSaved(db, given);
     if (before) return before;
     try {
       return given.request.revises === null
@@ -43,7 +43,7 @@ export function makeSaveQuotation(db: Db, newId: () => string): (given: SaveRequ
     } catch (error) {
       // The same draft was saved meanwhile, such as from another tab.
       if (!isTaken(error, "revisions", "created_by_id", "draft_id")) throw error;
-      const meanwhile = await savedBefore(db, given);
+      const meanwhile = await findSaved(db, given);
       if (!meanwhile) throw error;
       return meanwhile;
     }
@@ -51,8 +51,8 @@ export function makeSaveQuotation(db: Db, newId: () => string): (given: SaveRequ
 }
 
 /** Answers the record that the draft has become. */
-async function savedBefore(db: Db, given: SaveRequest): Promise<Saved | undefined> {
-  const found = await findRecordOfDraft(db, given);
+async function findSaved(db: Db, given: SaveRequest): Promise<Saved | undefined> {
+  const found = await findQuotationOfDraft(db, given);
   if (!found) return undefined;
   checkBelongsTogether(given.data, found.document);
   return { ...found, isNew: false };

@@ -3,7 +3,7 @@ import type { EndReason } from "#contract/auth/auth-api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { mount } from "../../testing/page.tsx";
 import { cancelSignIn, completeSignIn, recoverSession } from "./reauth.ts";
-import { startSession, useHoldSession } from "./session.ts";
+import { startAuthSession, useHoldSession } from "./session.ts";
 
 const lost = (reason: EndReason) => new ApiError("You have been logged out.", { status: 401, reason });
 
@@ -15,7 +15,7 @@ function Wizard() {
 
 beforeEach(async () => {
   localStorage.clear();
-  await startSession();
+  await startAuthSession();
 });
 
 /** Whether a refused call is repeated once the user has signed in. */

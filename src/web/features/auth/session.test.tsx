@@ -3,7 +3,7 @@ import type { verify } from "#contract/auth/auth-api.ts";
 import { networkErrorText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { readToken, writeToken } from "../../api/token.ts";
-import { currentSession, onAutomaticLogout, type SessionEnd, startSession } from "./session.ts";
+import { currentSession, onAutomaticLogout, type SessionEnd, startAuthSession } from "./session.ts";
 
 beforeEach(() => {
   // Drop the notices of earlier tests.
@@ -25,7 +25,7 @@ test("an answer that breaks off keeps the user signed in", async () => {
     message: networkErrorText,
     status: undefined,
   });
-  await startSession();
+  await startAuthSession();
   expect(currentSession()).toEqual({ status: "signed-in", user, where: "elsewhere" });
   expect(readToken()).toBe("a token");
 });
@@ -35,7 +35,7 @@ test.each([403, 429, 502])("an answer %i from another server keeps the user sign
   localStorage.setItem("crane-quote.token", "a token");
   localStorage.setItem("crane-quote.user", JSON.stringify(user));
   vi.stubGlobal("fetch", async () => new Response("a proxy's page", { status }));
-  await startSession();
+  await startAuthSession();
   expect(currentSession()).toEqual({ status: "signed-in", user, where: "elsewhere" });
   expect(readToken()).toBe("a token");
 });
@@ -46,7 +46,7 @@ test("an unknown user is signed out when the sign-in check fails", async () => {
   vi.stubGlobal("fetch", async () => new Response("a proxy's page", { status: 403 }));
   const heard: SessionEnd[] = [];
   const stop = onAutomaticLogout((event) => heard.push(event));
-  await startSession();
+  await startAuthSession();
   stop();
   expect(heard).toMatchObject([{ reason: "revoked", notice: "You have been logged out." }]);
   expect(currentSession().status).toBe("signed-out");
@@ -73,7 +73,7 @@ test.each([
     const user = { id: "1", username: "asha", role: "employee" };
     localStorage.setItem("crane-quote.token", "a token");
     vi.stubGlobal("fetch", async () => Response.json({ success: true, user }));
-    await startSession();
+    await startAuthSession();
     const heard: SessionEnd[] = [];
     const stop = onAutomaticLogout((event) => heard.push(event));
     // As another tab would.

@@ -237,7 +237,7 @@ function followOtherTab(event: StorageEvent): void {
 }
 
 /** Starts the session once, at load. Resolves when the user is known. */
-export function startSession(): Promise<void> {
+export function startAuthSession(): Promise<void> {
   onSessionEnd(end);
   onRefusedRight(() => void refreshProfile());
   addEventListener("storage", followOtherTab);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { does, type Mounted, mount } from "../../testing/page.tsx";
-import { startSession } from "./session.ts";
+import { startAuthSession } from "./session.ts";
 import { type KeptForm, useKeptForm } from "./use-kept-form.ts";
 
 type Values = { note: string; day: string; password: string };
@@ -26,7 +26,7 @@ async function reopen(...given: Parameters<typeof open>): Promise<void> {
 async function signIn(id: string): Promise<void> {
   localStorage.setItem("crane-quote.token", "a token");
   localStorage.setItem("crane-quote.user", JSON.stringify({ id, username: id, role: "employee" }));
-  await startSession();
+  await startAuthSession();
 }
 
 const stored = (): string => JSON.stringify({ ...localStorage });

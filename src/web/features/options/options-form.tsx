@@ -14,7 +14,7 @@ import { VersionedSettingsForm } from "../../ui/versioned-settings-form.tsx";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 import { OptionRow, OptionsHead } from "./option-row.tsx";
-import { blankOption, readTyped, type TypedOption, typedOption } from "./typed-options.ts";
+import { blankOption, readTypedOptions, type TypedOption, typedOption } from "./typed-options.ts";
 
 type OptionsFormProps = {
   known: OptionsVersion;
@@ -37,7 +37,7 @@ function useOptionsForm(known: OptionsVersion) {
   // The keys of rows follow the version that is shown.
   if (shown.known !== known) setShown({ known, typed: known.options.map(typedOption) });
   const typed = edited?.typed ?? shown.typed;
-  const { inputs, problems } = readTyped(typed);
+  const { inputs, problems } = readTypedOptions(typed);
   const changes = problems.size > 0 ? [] : catalogueChanges(known.options, inputs.map(readOption));
   // Compares the typed options with the newest version from now on.
   const rebase = () => form.change(({ edited }) => ({ edited: edited && { ...edited, version: null } }));

@@ -46,7 +46,7 @@ const inputOf = ({ key: _, code, price, cost, holds, ...option }: TypedOption): 
 });
 
 /** The typed options as the call takes them, and their faults by the option's place and field. */
-export function readTyped(typed: readonly TypedOption[]): {
+export function readTypedOptions(typed: readonly TypedOption[]): {
   inputs: OptionInput[];
   problems: ReadonlyMap<number, ReadonlyMap<string, string>>;
 } {

@@ -23,7 +23,7 @@ const whose = (field: RateField, { value, since, by }: KnownRate): string =>
     : `${rateText(field, value)} since ${formatMoment(since)} by ${by}`;
 
 /** The changed rates, or their faults. */
-function readTyped(typed: Typed, { rates }: CurrentRates) {
+function readTypedRates(typed: Typed, { rates }: CurrentRates) {
   const changed: Partial<Record<RateName, number>> = {};
   const problems: Typed = {};
   for (const field of rateFields) {
@@ -69,7 +69,7 @@ export function RatesForm({ known, onRefresh }: { known: CurrentRates; onRefresh
     seen: null,
   });
   const { typed, rules, seen } = form.values;
-  const { changed, problems } = readTyped(typed, known);
+  const { changed, problems } = readTypedRates(typed, known);
   const changedRules = readChangedRules(rules, known);
   const count = Object.keys(changed).length;
   const isChanged = count + changedRules.count > 0;

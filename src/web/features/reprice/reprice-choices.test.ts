@@ -5,7 +5,7 @@ import {
   choicesOfRest,
   costOfHolding,
   countText,
-  isExpired,
+  hadExpired,
   undecidedIn,
 } from "./reprice-choices.ts";
 
@@ -62,7 +62,7 @@ test("a sale whose validity this re-pricing has ended keeps its place among the 
   const ended = item("ended", { expired: true, act: "end_validity", outcome: "applied" });
   expect(
     [over, open, ended, { ...ended, outcome: "undone" as const }, { ...ended, act: "hold" as const }].map(
-      isExpired,
+      hadExpired,
     ),
   ).toEqual([...[true, false, false], ...[true, true]]);
 });

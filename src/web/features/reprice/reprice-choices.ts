@@ -17,7 +17,7 @@ const isUndecided = (item: RepriceItem): boolean =>
   (item.outcome === null || item.outcome === "refused") && repriceActs.some((act) => mayBeChosen(act, item));
 
 /** Returns whether a sale had expired before this re-pricing. A sale that it ended keeps its place. */
-export const isExpired = ({ expired, act, outcome }: RepriceItem): boolean =>
+export const hadExpired = ({ expired, act, outcome }: RepriceItem): boolean =>
   expired && !(act === "end_validity" && outcome === "applied");
 
 /** Returns the choice of each sale: a kept one, else the preselected one. Decided sales have none. */

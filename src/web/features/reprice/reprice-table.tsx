@@ -15,7 +15,7 @@ import {
   choicesOfRest,
   costOfHolding,
   countText,
-  isExpired,
+  hadExpired,
   undecidedIn,
 } from "./reprice-choices.ts";
 import { lowMarginQuery } from "./reprice-queries.ts";
@@ -48,7 +48,7 @@ export function RepriceTable({ job, items, isApplying, onApply }: Props) {
       </div>
     );
   const largest = rupees(Math.max(...items.map((item) => Math.abs(changeOf(item)))));
-  const [expired, valid] = [items.filter(isExpired), items.filter((item) => !isExpired(item))];
+  const [expired, valid] = [items.filter(hadExpired), items.filter((item) => !hadExpired(item))];
   const count = Object.keys(choices).length;
   const undecided = undecidedIn(items, choices);
   const choose = (more: Choices) => form.change(({ choices }) => ({ choices: { ...choices, ...more } }));

@@ -12,12 +12,12 @@ import { writeOfferDraft } from "../../drafts/offer-drafts.ts";
 const fill = { revision: revisionFrom, start: draftFrom } as const;
 
 /** The purpose of a saved quotation's inputs: its next revision, or another quotation. */
-export type Purpose = keyof typeof fill;
+export type DraftPurpose = keyof typeof fill;
 
 /** Keeps a draft with a saved quotation's inputs, after `change`, and makes it the open draft. */
 export function keepDraftOf(
   record: QuotationRecord,
-  purpose: Purpose,
+  purpose: DraftPurpose,
   owner: DraftOwner,
   change = (draft: Draft): Draft => draft,
 ): Draft {

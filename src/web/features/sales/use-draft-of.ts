@@ -5,12 +5,12 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSession } from "../auth/session.ts";
-import type { Purpose } from "./keep-draft-of.ts";
+import type { DraftPurpose } from "./keep-draft-of.ts";
 
 type OpenDraft = (record: QuotationRecord, change?: (draft: Draft) => Draft, part?: string) => void;
 
 /** Opens the wizard with a saved quotation's inputs, after `change`, at a part of its step. Other drafts do not change. */
-export function useDraftOf(purpose: Purpose): OpenDraft {
+export function useDraftOf(purpose: DraftPurpose): OpenDraft {
   const navigate = useNavigate();
   const { user } = useSession();
   return useOnePress<Parameters<OpenDraft>>(async (record, change, part) => {

@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Role } from "#domain/people/roles.ts";
 import { mount, until } from "../../testing/page.tsx";
 import { Routing } from "../../ui/routing/routing.tsx";
-import { startSession } from "../auth/session.ts";
+import { startAuthSession } from "../auth/session.ts";
 import { TemplatesSection } from "./templates-section.tsx";
 
 afterEach(async () => {
   localStorage.clear();
-  await startSession();
+  await startAuthSession();
   vi.unstubAllGlobals();
 });
 
@@ -25,7 +25,7 @@ async function buttonsFor(role: Role): Promise<string[]> {
       ? Response.json({ data: { templates: [template] } })
       : new Response("a proxy's page", { status: 502 }),
   );
-  await startSession();
+  await startAuthSession();
   const { container, unmount } = await mount(
     <Routing screens={{}}>
       <TemplatesSection />

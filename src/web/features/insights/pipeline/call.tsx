@@ -85,7 +85,7 @@ export function Call({ item, onDone }: CallProps) {
         <h3 className="flex text-lead font-title">
           <CustomerName item={item} />
         </h3>
-        {item.customer_id !== null && <Contact customerId={item.customer_id} />}
+        {item.customer_id !== null && <CallContact customerId={item.customer_id} />}
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
           <SaleLink item={item} />
           <span>{item.crane}</span>
@@ -107,7 +107,7 @@ export function Call({ item, onDone }: CallProps) {
 }
 
 /** The contact to call: the first contact of the customer with a phone. */
-function Contact({ customerId }: { customerId: string }) {
+function CallContact({ customerId }: { customerId: string }) {
   const { contact, isLoading } = useContactToCall(customerId);
   // Most sales have one, so keep its line while it loads.
   if (isLoading) return <p aria-hidden="true" className="min-h-8 max-md:min-h-11" />;

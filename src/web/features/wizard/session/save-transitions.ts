@@ -15,7 +15,7 @@ import { flushPrices, isAnyAsking, lacksPrice } from "./price-transitions.ts";
 import {
   chain,
   type Effect,
-  type Purpose,
+  type SavePurpose,
   type SaveObstacle,
   type SaveState,
   type Transition,
@@ -28,10 +28,10 @@ type OnItsWay = Extract<SaveState, { kind: "finalising" | "sending" }>;
 const giveUp = (session: WizardSession): Transition =>
   transition({ ...session, save: { kind: "idle" } }, { kind: "answer", record: null });
 
-const stop = (session: WizardSession, purpose: Purpose | null, obstacle: SaveObstacle): Transition =>
+const stop = (session: WizardSession, purpose: SavePurpose | null, obstacle: SaveObstacle): Transition =>
   transition({ ...session, save: { kind: "stopped", purpose, obstacle } });
 
-const startOver = (session: WizardSession, purpose: Purpose, now: number): Transition =>
+const startOver = (session: WizardSession, purpose: SavePurpose, now: number): Transition =>
   goOnSaving({ ...session, save: { kind: "pricing", purpose } }, now);
 
 /** Goes on for the user who pressed Save. Another user is asked first, because the record gets their name. */
@@ -46,7 +46,7 @@ function afterSignIn(
 }
 
 /** Save was pressed. A saved quotation is not saved again, and a running save answers every press. */
-export function pressSave(session: WizardSession, purpose: Purpose, now: number): Transition {
+export function pressSave(session: WizardSession, purpose: SavePurpose, now: number): Transition {
   const { stage } = session.draft;
   if (stage.kind === "saved" && session.record?.quotation_id === stage.number)
     return transition(session, { kind: "answer", record: session.record });
@@ -213,7 +213,7 @@ export function dismiss(session: WizardSession, again: boolean, now: number): Tr
  * Continues a PDF after its obstacle was removed. A save ends here: the user checks the quotation and saves
  * again.
  */
-const cleared = (session: WizardSession, purpose: Purpose | null): Transition =>
+const cleared = (session: WizardSession, purpose: SavePurpose | null): Transition =>
   purpose === "pdf" ? transition({ ...session, save: { kind: "pricing", purpose } }) : giveUp(session);
 
 /** The prices that changed are asked for again. */

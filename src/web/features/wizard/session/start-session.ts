@@ -24,7 +24,7 @@ import { callsOf, reduceSession, wakeAt } from "./reduce-session.ts";
 import {
   type Effect,
   newSession,
-  type Purpose,
+  type SavePurpose,
   type SessionEvent,
   type WizardSession,
 } from "./wizard-session.ts";
@@ -34,7 +34,7 @@ export type RunningSession = {
   subscribe: (listener: () => void) => () => void;
   send: (event: SessionEvent) => void;
   /** Saves once and gives the record, or null when something stood in the way. */
-  save: (purpose: Purpose) => Promise<SavedQuotation | null>;
+  save: (purpose: SavePurpose) => Promise<SavedQuotation | null>;
   /** Follows the session and the network. Returns the way to leave the wizard. */
   open: () => () => void;
 };

@@ -6,7 +6,7 @@ import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { isAbout } from "./final-transitions.ts";
 import { isAsking } from "./price-transitions.ts";
 import { type RunningSession, startSession } from "./start-session.ts";
-import type { FinalState, Purpose, SaveObstacle, WizardSession } from "./wizard-session.ts";
+import type { FinalState, SavePurpose, SaveObstacle, WizardSession } from "./wizard-session.ts";
 
 export type WizardPrices = {
   /** The present request for this component's price. Null without one. */
@@ -31,7 +31,7 @@ export type WizardSave = {
   obstacle: SaveObstacle | null;
   record: SavedQuotation | null;
   /** Saves once and gives the record, or null when something stands in the way; what is saved already is not saved again. */
-  save: (purpose?: Purpose) => Promise<SavedQuotation | null>;
+  save: (purpose?: SavePurpose) => Promise<SavedQuotation | null>;
   /** Closes the obstacle's dialog; `again` tries once more and then goes on with what the save was for. */
   dismiss: (again?: boolean) => void;
   /** Removes one of these two obstacles. A PDF then continues; a save needs another press. */

@@ -41,7 +41,7 @@ export type FinalState =
   | { kind: "failed"; key: string; failure: Failure };
 
 /** The purpose of a save: the quotation, or its PDF. */
-export type Purpose = "record" | "pdf";
+export type SavePurpose = "record" | "pdf";
 
 /** The obstacles between the quotation and its record. Each opens a dialog. */
 export type SaveObstacle =
@@ -52,10 +52,10 @@ export type SaveObstacle =
   | { kind: "revised"; newest: { revision: number; author: string }; message: string }
   | { kind: "number-taken" }
   /** Another user signed in while the save waited. */
-  | { kind: "other-user"; user: string; before: string; purpose: Purpose }
+  | { kind: "other-user"; user: string; before: string; purpose: SavePurpose }
   /** The draft was saved before and has changed since. */
   | { kind: "saved-before"; record: { number: string; revision: number } }
-  | { kind: "failed"; purpose: Purpose; message: string };
+  | { kind: "failed"; purpose: SavePurpose; message: string };
 
 /**
  * The steps of a save from the press to the record: pending prices arrive, a user is signed in, the final quotation
@@ -63,12 +63,12 @@ export type SaveObstacle =
  */
 export type SaveState =
   | { kind: "idle" }
-  | { kind: "pricing"; purpose: Purpose }
+  | { kind: "pricing"; purpose: SavePurpose }
   /** `before` worked on the draft until the session was lost. */
-  | { kind: "signing-in"; purpose: Purpose; before: DraftOwner }
-  | ({ kind: "finalising" | "sending"; purpose: Purpose; forKey: string; user: string } & Awaited)
-  | { kind: "asking-who"; purpose: Purpose; user: string; failure: Failure }
-  | { kind: "stopped"; purpose: Purpose | null; obstacle: SaveObstacle };
+  | { kind: "signing-in"; purpose: SavePurpose; before: DraftOwner }
+  | ({ kind: "finalising" | "sending"; purpose: SavePurpose; forKey: string; user: string } & Awaited)
+  | { kind: "asking-who"; purpose: SavePurpose; user: string; failure: Failure }
+  | { kind: "stopped"; purpose: SavePurpose | null; obstacle: SaveObstacle };
 
 /** The state outside the draft on which its calls depend. */
 export type Environment = {
@@ -118,7 +118,7 @@ export type SessionEvent =
   | { kind: "pricesFailed"; call: number; failure: Failure }
   | { kind: "finalAnswered"; call: number; data: FinalAnswer }
   | { kind: "finalFailed"; call: number; failure: Failure }
-  | { kind: "save"; purpose: Purpose }
+  | { kind: "save"; purpose: SavePurpose }
   | { kind: "saveAnswered"; call: number; record: SavedQuotation }
   | { kind: "saveFailed"; call: number; failure: Failure }
   /** The dialog was closed without signing in. */
