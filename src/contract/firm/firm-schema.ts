@@ -17,7 +17,7 @@ import { isGstin } from "#domain/tax/gstin.ts";
 import { canonicalState, stateNamed } from "#domain/tax/states.ts";
 import { unknownNameText } from "#domain/text/unknown-name.ts";
 import { conditionSchema, paperContentsSchema } from "./paper-schema.ts";
-import { knownNames, line, oneOf, paragraphOf, refused } from "./profile-texts.ts";
+import { knownNames, line, oneOf, paragraphOf, refineText } from "./profile-texts.ts";
 import { technicalStandardsSchema } from "./standards-schema.ts";
 
 const paragraph = paragraphOf(5000);
@@ -34,7 +34,7 @@ const entries = <S extends z.ZodType>(entry: S) =>
   z.array(entry, "must be a list").min(1, "must not be empty").max(50, "must have at most 50 entries");
 const titled = z.strictObject({ title: line, text: paragraph });
 
-const logo = z.string("must be text").superRefine(refused(logoProblem));
+const logo = z.string("must be text").superRefine(refineText(logoProblem));
 
 const milestone = z.strictObject({
   label: line,

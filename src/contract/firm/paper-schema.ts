@@ -5,7 +5,7 @@ import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#doma
 import { maxScopeItems } from "#domain/firm/paper-choices.ts";
 import { maxPictureBytes, pictureProblem } from "#domain/firm/pictures.ts";
 import { conditionProblems, type RowCondition } from "#domain/firm/rows/condition.ts";
-import { line, oneOf, optionalText, paragraphOf, refused } from "./profile-texts.ts";
+import { line, oneOf, optionalText, paragraphOf, refineText } from "./profile-texts.ts";
 
 const optionalLine = optionalText(500);
 const paragraph = paragraphOf(2000);
@@ -49,7 +49,7 @@ const titled = z.strictObject({ title: line, text: paragraph, holds: conditionSc
 /** A picture of a reference as a data address. The form scales it down before it sends it. */
 const picture = z
   .string("must be text")
-  .superRefine(refused((text) => pictureProblem(text, maxPictureBytes)));
+  .superRefine(refineText((text) => pictureProblem(text, maxPictureBytes)));
 
 const reference = z.strictObject({
   name: line,

@@ -39,7 +39,7 @@ export const knownNames =
   };
 
 /** Refuses a text with the problem that a rule of the domain names. */
-export const refused =
+export const refineText =
   (problemOf: (text: string) => string | null) =>
   (text: string, context: z.RefinementCtx): void => {
     const message = problemOf(text);

@@ -78,9 +78,9 @@ const noBlocks: PrintedBlocks = {
 };
 
 /** What a paper says about its sale; a reader of one kind of paper gives the rest. */
-type Read = Omit<ReadPaper, "number" | "revision" | "unfilled" | "beside">;
+type PaperStatements = Omit<ReadPaper, "number" | "revision" | "unfilled" | "beside">;
 
-const nothing: Read = {
+const nothing: PaperStatements = {
   ...{ gstin: "", facts: [], highlights: [], clauses: [], blocks: null, cranes: [], totals: [] },
   ...{
     counts: [],
@@ -182,7 +182,7 @@ const orderedRows = (scope: string): ScheduleRow[] =>
 
 const isOfQuotation = (line: string): boolean => plain(line).startsWith("quotation ");
 
-const orderFacts = (content: OrderContent): Read => ({
+const orderFacts = (content: OrderContent): PaperStatements => ({
   ...nothing,
   sold: workIn(
     content.schedule.rows.filter(({ lines }) => !lines.some(isOfQuotation)),
@@ -252,7 +252,7 @@ const alternatesIn = ({ choices, schedule, cranes }: OfferContent): Statement[] 
     ];
   });
 
-const offerFacts = (content: OfferContent): Read => ({
+const offerFacts = (content: OfferContent): PaperStatements => ({
   ...nothing,
   gstin: content.letterhead.gstin,
   facts: content.facts,
@@ -297,7 +297,7 @@ const offerFacts = (content: OfferContent): Read => ({
   notes: content.schedule.notes,
 });
 
-const quotationFacts = (content: QuotationContent, beside: readonly BesideText[]): Read => ({
+const quotationFacts = (content: QuotationContent, beside: readonly BesideText[]): PaperStatements => ({
   ...nothing,
   gstin: content.letterhead.gstin,
   facts: content.facts,
@@ -357,7 +357,7 @@ function partRowsOf({ parts, quantity }: WorksContent["cranes"][number]): Labell
   });
 }
 
-const worksFacts = (content: WorksContent): Read => ({
+const worksFacts = (content: WorksContent): PaperStatements => ({
   ...nothing,
   facts: content.facts,
   cranes: content.cranes.map((crane, at) => ({
@@ -371,7 +371,7 @@ const worksFacts = (content: WorksContent): Read => ({
   })),
 });
 
-const factsOf = (content: AnyContent, beside: readonly BesideText[]): Read =>
+const factsOf = (content: AnyContent, beside: readonly BesideText[]): PaperStatements =>
   "letter" in content
     ? orderFacts(content)
     : "sums" in content

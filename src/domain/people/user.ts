@@ -1,5 +1,5 @@
 import { type Role, roleTitles } from "./roles.ts";
-import { unseen, usernameFault } from "./username.ts";
+import { invisibleCharacters, usernameFault } from "./username.ts";
 
 export const minUsernameLength = 3;
 export const minPasswordLength = 6;
@@ -90,7 +90,7 @@ function profileProblems(user: UserFields): UserProblems {
   const fault = problems.username === undefined ? usernameFault(username) : undefined;
   if (fault !== undefined) problems.username = fault;
   if (email === "") problems.email = "Email is required";
-  else if (email.length > maxNameLength || !emailPattern.test(email) || unseen.test(email))
+  else if (email.length > maxNameLength || !emailPattern.test(email) || invisibleCharacters.test(email))
     problems.email = "Email is invalid";
   if (user.full_name.trim() === "") problems.full_name = "Full name is required";
   else if (user.full_name.trim().length > maxNameLength)

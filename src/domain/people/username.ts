@@ -1,5 +1,5 @@
 /** Invisible characters and line breaks, because two names that differ only in them look the same. */
-export const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]|[^\S ]| {2}/u;
+export const invisibleCharacters = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]|[^\S ]| {2}/u;
 
 /** Alphabets with similar letters. A name may use only one of them. */
 const alphabets = [
@@ -23,7 +23,7 @@ export const confusableKey = (username: string): string =>
 
 /** Returns the fault of a username's characters, or undefined. */
 export function usernameFault(username: string): string | undefined {
-  if (unseen.test(username))
+  if (invisibleCharacters.test(username))
     return "Username must not have line breaks, double blanks or invisible characters";
   if (alphabets.filter((alphabet) => alphabet.test(username)).length > 1)
     return "Username must not mix letters of different alphabets that look alike";

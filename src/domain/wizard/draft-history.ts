@@ -8,7 +8,7 @@ import type { DraftPart } from "../quotation/draft/part.ts";
 import { actName, typedInto } from "./act-name.ts";
 import type { StepId } from "./steps.ts";
 import { problems } from "./validation.ts";
-import { touched, type WizardEvent } from "./wizard-reducer.ts";
+import { markChanged, type WizardEvent } from "./wizard-reducer.ts";
 
 const plainFields = [
   "marginPercentage",
@@ -78,7 +78,7 @@ function differences(before: Draft, after: Draft): DraftChanges {
 
 /** Returns the draft with these changes undone. A changed saved quotation becomes a new one. */
 function putBack(draft: Draft, { parts, pricedBefore, ...fields }: DraftChanges): Draft {
-  const { pricedBefore: known, ...rest } = fields.stage ? draft : touched(draft);
+  const { pricedBefore: known, ...rest } = fields.stage ? draft : markChanged(draft);
   const before = pricedBefore === undefined ? known : pricedBefore;
   return {
     ...rest,

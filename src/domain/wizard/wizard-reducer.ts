@@ -93,8 +93,8 @@ function another(draft: Draft, revises: Revises | null): Draft {
   };
 }
 
-/** After a save any change starts a new quotation; an issued ID is kept while its inputs change. */
-export const touched = (draft: Draft): Draft =>
+/** Returns the draft of a change: after a save a new quotation, else the same with its issued ID. */
+export const markChanged = (draft: Draft): Draft =>
   draft.stage.kind === "saved"
     ? { ...another(draft, null), reason: "" }
     : { ...draft, revision: draft.revision + 1, repeats: null };
@@ -131,32 +131,32 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
     case "typeMargin":
       return event.text === draft.marginPercentage
         ? draft
-        : { ...touched(draft), marginPercentage: event.text };
+        : { ...markChanged(draft), marginPercentage: event.text };
     case "typeCustomer":
       return event.text === draft.customer[event.field]
         ? draft
-        : { ...touched(draft), customer: { ...draft.customer, [event.field]: event.text } };
+        : { ...markChanged(draft), customer: { ...draft.customer, [event.field]: event.text } };
     case "typeContact":
       return event.text === draft.contact[event.way]
         ? draft
-        : { ...touched(draft), contact: { ...draft.contact, [event.way]: event.text } };
+        : { ...markChanged(draft), contact: { ...draft.contact, [event.way]: event.text } };
     case "fillCustomer":
       return customerFields.every((field) => event.customer[field] === draft.customer[field]) &&
         contactDetails.every((way) => event.contact[way] === draft.contact[way])
         ? draft
-        : { ...touched(draft), customer: event.customer, contact: event.contact };
+        : { ...markChanged(draft), customer: event.customer, contact: event.contact };
     case "choosePaper":
-      return { ...touched(draft), paper: event.paper };
+      return { ...markChanged(draft), paper: event.paper };
     case "setConditions":
-      return { ...touched(draft), conditions: event.conditions };
+      return { ...markChanged(draft), conditions: event.conditions };
     case "typeTechnical":
       return event.text === (draft.technical[event.field] ?? "")
         ? draft
-        : { ...touched(draft), technical: { ...draft.technical, [event.field]: event.text } };
+        : { ...markChanged(draft), technical: { ...draft.technical, [event.field]: event.text } };
     case "chooseSupply":
       return event.placeOfSupply === draft.placeOfSupply && event.sez === draft.sez
         ? draft
-        : { ...touched(draft), placeOfSupply: event.placeOfSupply, sez: event.sez };
+        : { ...markChanged(draft), placeOfSupply: event.placeOfSupply, sez: event.sez };
     case "typeReason":
       return event.text === draft.reason
         ? draft
@@ -165,7 +165,7 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
       const entered = eventsOfTypedLine(event.line, draft.craneType).reduce(wizardReducer, draft);
       // Values that the line names too count as typed.
       const said = keepUnchecked(entered, (key) => !Object.hasOwn(event.line.values, key));
-      return { ...touched(said), fromLine: event.line.left };
+      return { ...markChanged(said), fromLine: event.line.left };
     }
     case "dismissLine":
       if (draft.fromLine === null || wordsToDismiss(draft).length === 0) return draft;
@@ -182,12 +182,12 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
     }
     case "keepPoint":
       return {
-        ...touched(draft),
+        ...markChanged(draft),
         keptPoints: [...withoutPoint(draft, event.point.key), event.point],
       };
     case "openPointAgain":
       return draft.keptPoints.some(({ key }) => key === event.key)
-        ? { ...touched(draft), keptPoints: withoutPoint(draft, event.key) }
+        ? { ...markChanged(draft), keptPoints: withoutPoint(draft, event.key) }
         : draft;
     case "lookedAt":
       return withChecked(draft, (key) => event.step === null || stepOfKey(key) === event.step);
@@ -206,7 +206,7 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
         ? draft
         : { ...draft, standardTerms: event.standardTerms };
     case "setTechnicalLines":
-      return { ...touched(draft), technicalLines: event.lines };
+      return { ...markChanged(draft), technicalLines: event.lines };
     case "takeRemedy":
       return event.events.reduce(wizardReducer, draft);
     case "takeRates":
@@ -293,8 +293,8 @@ function changePart(draft: Draft, event: PartEvent): Draft {
       ? { ...draft, revision: draft.revision + 1 }
       : event.kind === "typePrice" && coversRunway(event.component)
         ? // A repeat has such a price of its own.
-          { ...touched(draft), repeats: draft.repeats }
-        : touched(draft);
+          { ...markChanged(draft), repeats: draft.repeats }
+        : markChanged(draft);
   const others = event.kind === "take" ? (event.others ?? []) : [];
   return others.reduce(
     (taken, { component, quote }) => wizardReducer(taken, { kind: "quoted", component, quote }),

@@ -14,7 +14,7 @@ import { describeSales } from "./sale-items.ts";
 import { listStages, type StageKey, type WorthName } from "./stages-repository.ts";
 
 type Stage = Awaited<ReturnType<typeof listStages>>[number];
-type Turn = Awaited<ReturnType<typeof listTurns>>[number];
+type SaleAct = Awaited<ReturnType<typeof listSaleActs>>[number];
 type Revision = {
   number: string;
   revision: number;
@@ -57,7 +57,7 @@ const countCranes = (db: Db, numbers: readonly string[]) =>
     .execute();
 
 /** Returns the acts on these sales that changed validity, follow-up or the responsible user. */
-const listTurns = (db: Db, numbers: readonly string[]) =>
+const listSaleActs = (db: Db, numbers: readonly string[]) =>
   db
     .selectFrom("activity")
     .select(["subject", "at", "kind", "from", "to"])
@@ -92,14 +92,14 @@ const standing = (stages: readonly Stage[] = [], asOf: string): Stage | undefine
 type SaleFacts = {
   stages: ReadonlyMap<string, Stage[]>;
   revisions: ReadonlyMap<string, Revision[]>;
-  turns: ReadonlyMap<string, Turn[]>;
+  acts: ReadonlyMap<string, SaleAct[]>;
 };
 
 async function saleFactsOf(db: Db, numbers: readonly string[], isPast: boolean): Promise<SaleFacts> {
   return {
     stages: Map.groupBy(await listStages(db, numbers), ({ subject }) => subject),
     revisions: Map.groupBy(await listRevisions(db, numbers), ({ number }) => number),
-    turns: Map.groupBy(isPast ? await listTurns(db, numbers) : [], ({ subject }) => subject),
+    acts: Map.groupBy(isPast ? await listSaleActs(db, numbers) : [], ({ subject }) => subject),
   };
 }
 
@@ -108,7 +108,7 @@ type Life = Pick<SaleItem, "status" | "valid_until" | "next_follow_up" | "in_off
 /** Returns a sale's status at a moment of a past day, or null if it did not exist. */
 function lifeThen(
   number: string,
-  { stages, revisions, turns }: SaleFacts,
+  { stages, revisions, acts }: SaleFacts,
   asOf: string,
   moment: string,
 ): Life | null {
@@ -116,7 +116,7 @@ function lifeThen(
   const own = revisions.get(number) ?? [];
   const inForce = own.find(({ revision }) => revision === stood?.revision);
   if (!stood || !inForce) return null;
-  const entries = turns.get(number) ?? [];
+  const entries = acts.get(number) ?? [];
   const validity = {
     createdAt: inForce.created_at,
     validUntil: inForce.valid_until,
@@ -170,7 +170,7 @@ export async function listCountedItems(
   const moment = startOfIndianDay(shiftDay(asOf, 1));
   const present = await describeSales(db, numbers, today);
   const known = await saleFactsOf(db, numbers, isPast);
-  const { stages, revisions, turns } = known;
+  const { stages, revisions, acts } = known;
   const firm = await countCranes(db, numbers);
   const lifeOf = isPast
     ? await livesThen(db, numbers, known, asOf, moment)
@@ -219,7 +219,7 @@ export async function listCountedItems(
         open_points: revision.open_points ?? 0,
         timestamp: revision.created_at,
         ...customers.get(subject),
-        ...(isPast && { responsible: responsibleAt(owner, turns.get(subject) ?? [], moment) }),
+        ...(isPast && { responsible: responsibleAt(owner, acts.get(subject) ?? [], moment) }),
       },
     ];
   });

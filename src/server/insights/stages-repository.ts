@@ -153,14 +153,15 @@ export async function countPerKg(db: Db, where: SqlCondition, row: RawBuilder<st
   return rows.map(numbered);
 }
 
-export type OrderedOn = { issued_on: string; closed_on: string } & Record<
+export type OrdersByDays = { issued_on: string; closed_on: string } & Record<
   "count" | "value" | "order_value",
   number
 >;
 
 /** Returns the won sales of these stages by the day of their first issue and the day of their order, in paise before GST. */
-export async function sumOrders(db: Db, where: SqlCondition): Promise<OrderedOn[]> {
-  const { rows } = await sql<OrderedOn>`select issued_on, closed_on, count(*) as count, sum(value) as value,
+export async function sumOrders(db: Db, where: SqlCondition): Promise<OrdersByDays[]> {
+  const { rows } =
+    await sql<OrdersByDays>`select issued_on, closed_on, count(*) as count, sum(value) as value,
       sum(coalesce(order_value, value)) as order_value
     from stages where ${where} group by 1, 2`.execute(db);
   return rows.map(({ count, value, order_value, ...days }) => ({

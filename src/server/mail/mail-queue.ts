@@ -1,5 +1,5 @@
 import type { MailRow } from "../platform/database/tables/mail.ts";
-import { later, type TryDeps, tryMail } from "./mail-try.ts";
+import { addMilliseconds, type TryDeps, tryMail } from "./mail-try.ts";
 import { findDue, leaseMs, updateWaiting } from "./mails-repository.ts";
 
 /** The interval at which a process looks for due mails. */
@@ -22,7 +22,7 @@ async function claim({ db, now, newId }: TryDeps): Promise<MailRow | undefined> 
     const due = await findDue(db, at);
     if (!due) return undefined;
     const lease = newId();
-    const taken = { lease, leased_until: later(at, leaseMs), tries: due.tries + 1 };
+    const taken = { lease, leased_until: addMilliseconds(at, leaseMs), tries: due.tries + 1 };
     // When two processes see the mail, one of them takes the row.
     if (await updateWaiting(db, due.id, taken, at)) return { ...due, ...taken };
   }

@@ -30,7 +30,8 @@ export type TryDeps = {
 };
 
 /** Returns a moment so many milliseconds later. */
-export const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
+export const addMilliseconds = (iso: string, ms: number): string =>
+  new Date(Date.parse(iso) + ms).toISOString();
 
 type MailDelivery = ReturnType<typeof deliveryStatus>;
 
@@ -152,7 +153,7 @@ async function deliver(
   const { to, cc, attached } = listsOf(mail);
   const at = now();
   const renewing = setInterval(() => {
-    updateLeased(db, mail, { leased_until: later(now(), leaseMs) }).catch((error: unknown) =>
+    updateLeased(db, mail, { leased_until: addMilliseconds(now(), leaseMs) }).catch((error: unknown) =>
       log.warn({ err: error, mail: mail.id }, "the lease could not be renewed"),
     );
   }, renewMs);

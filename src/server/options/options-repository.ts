@@ -75,7 +75,7 @@ export async function writeOptions(
 }
 
 /** Runs a transaction that writes a version. Of two at the same time the later one is refused as outdated. */
-export async function withOptionsWrite<T>(db: Db, write: (db: Db) => Promise<T>): Promise<T> {
+export async function inOptionsTransaction<T>(db: Db, write: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(write);
   } catch (error) {

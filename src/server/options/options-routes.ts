@@ -18,8 +18,8 @@ import { documentOf } from "../quotations/stored-document.ts";
 import {
   countOffersByOption,
   findOptions,
+  inOptionsTransaction,
   listOptionVersions,
-  withOptionsWrite,
   writeOptions,
 } from "./options-repository.ts";
 
@@ -56,7 +56,7 @@ export function bindOptionsEndpoints(api: Api): void {
     if (problems.length > 0)
       throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
     const known = { version: body.version, options };
-    const { version } = await withOptionsWrite(db, async (db) => {
+    const { version } = await inOptionsTransaction(db, async (db) => {
       const before = await findOptions(db);
       const next = await writeOptions(db, known, { user, now: now() });
       await call.audit(

@@ -7,7 +7,7 @@ import { nameKey } from "#domain/text/same-name.ts";
 import { compareTexts } from "#domain/text/search-text.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { valueMark } from "../platform/value-mark.ts";
-import { findOptions, withOptionsWrite, writeOptions } from "./options-repository.ts";
+import { findOptions, inOptionsTransaction, writeOptions } from "./options-repository.ts";
 
 /** An option that a list wrote, for its undo. `before` is null for a new one; `mark` tells a later change. */
 export type WrittenOptions = { name: string; before: CatalogueOption | null; mark: string };
@@ -65,7 +65,7 @@ export function importOptions(
   check: (plan: OptionPlan) => Promise<void>,
   note: (db: Db, written: readonly WrittenOptions[]) => Promise<void>,
 ): Promise<void> {
-  return withOptionsWrite(db, async (db) => {
+  return inOptionsTransaction(db, async (db) => {
     const before = await findOptions(db);
     const plan = await planOptions(db, records);
     await check(plan);

@@ -7,11 +7,11 @@ export type OrRefused<Answer> =
   | { answer: Answer }
   | { refused: { code: RejectionCode; message: string; problems?: readonly Problem[] } };
 
-type Work<Job, Answer> = (job: Job) => Answer | Promise<Answer>;
+type JobHandler<Job, Answer> = (job: Job) => Answer | Promise<Answer>;
 
 /** The answer to a job; an error is a fault, answered with its stack. */
 export async function outcomeOf<Job, Answer>(
-  work: Work<Job, Answer>,
+  work: JobHandler<Job, Answer>,
   job: Job,
 ): Promise<WorkerAnswer<Answer>> {
   try {
@@ -21,9 +21,9 @@ export async function outcomeOf<Job, Answer>(
   }
 }
 
-/** The same work, whose refusals are answers. */
+/** Returns a handler whose refusals are answers. */
 export const catchRejection =
-  <Job, Answer>(work: Work<Job, Answer>): Work<Job, OrRefused<Answer>> =>
+  <Job, Answer>(work: JobHandler<Job, Answer>): JobHandler<Job, OrRefused<Answer>> =>
   async (job) => {
     try {
       return { answer: await work(job) };
@@ -35,7 +35,7 @@ export const catchRejection =
   };
 
 /** In a worker thread: answers each job that the pool sends. */
-export function answerJobs<Job, Answer>(answer: Work<Job, Answer>): void {
+export function answerJobs<Job, Answer>(answer: JobHandler<Job, Answer>): void {
   const port = parentPort;
   if (!port) throw new Error("This module runs in a worker thread");
   port.on("message", async (job: Job) => port.postMessage(await outcomeOf(catchRejection(answer), job)));

@@ -39,7 +39,10 @@ export const makeQuotationCalls = (
   bridge: async (db, from, to) => ({
     ...besideConditions(await answerPriceBridge(db, documentOf(from), documentOf(to)), [
       ...supplyChanges(documentOf(from), documentOf(to)),
-      ...conditionChanges(await conditionsOfStoredQuotation(db, from), await conditionsOfStoredQuotation(db, to)),
+      ...conditionChanges(
+        await conditionsOfStoredQuotation(db, from),
+        await conditionsOfStoredQuotation(db, to),
+      ),
     ]),
     technical: technicalChanges(documentOf(from), documentOf(to)),
   }),

@@ -207,8 +207,10 @@ export async function toRecord(
 }
 
 /** The conditions of a stored quotation with the profile that was saved with it. */
-export const conditionsOfStoredQuotation = async (db: Db, stored: StoredQuotation): Promise<SaleConditionsRecord> =>
-  conditionsOfQuotation(documentOf(stored), await storedFirmOf(db, stored));
+export const conditionsOfStoredQuotation = async (
+  db: Db,
+  stored: StoredQuotation,
+): Promise<SaleConditionsRecord> => conditionsOfQuotation(documentOf(stored), await storedFirmOf(db, stored));
 
 /** A stored quotation as lists of the API answer it at this moment to this user. */
 export function toListed(stored: ListedStored, viewer: User, now: string): ListedQuotation {

@@ -19,7 +19,7 @@ function ratesIn(text: string): StoredRates {
 }
 
 /** The text of rates and rules in the database. */
-export const storedRates = ({ rates, rules }: StoredRates): string => JSON.stringify({ ...rates, ...rules });
+export const ratesJson = ({ rates, rules }: StoredRates): string => JSON.stringify({ ...rates, ...rules });
 
 const newestChange = compileOnce([], (db) =>
   db.selectFrom("rate_changes").select(["version", "rates"]).orderBy("version", "desc").limit(1),

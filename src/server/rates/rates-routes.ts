@@ -13,8 +13,8 @@ import {
   findRates,
   insertRateChange,
   listRateChanges,
+  ratesJson,
   type StoredRates,
-  storedRates,
 } from "./rates-repository.ts";
 
 async function answerRates(db: Db) {
@@ -76,7 +76,7 @@ export function bindRatesEndpoints(api: Api): void {
         const version = before.version + 1;
         await insertRateChange(db, {
           version,
-          rates: storedRates({ rates, rules }),
+          rates: ratesJson({ rates, rules }),
           at: now(),
           by_id: user.id,
           by: user.username,

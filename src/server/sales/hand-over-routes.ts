@@ -55,7 +55,7 @@ const listPositionsOf = (db: Db, offers: readonly string[]) =>
  * The open sales and the orders in hand of a user, whose payments and papers somebody must look after. An order in hand
  * takes its quotations along.
  */
-async function listWorkOf(db: Db, userId: string, listOrders: ListOrders, now: string): Promise<Work> {
+async function listWorkOf(db: Db, userId: string, listOrders: ListOrders, now: string): Promise<UserSales> {
   const orders = (await listOrders(db, userId, now)).filter(
     ({ responsible_id, created_by_id }) => (responsible_id ?? created_by_id) === userId,
   );
@@ -71,10 +71,11 @@ type OpenSale = Awaited<ReturnType<typeof listOpenOf>>[number];
 type Sale = Omit<OpenSale, "in_offer">;
 /** Lists the orders in hand of a user. Passed in, because `orders` imports `sales`. */
 type ListOrders = (db: Db, userId: string, now: string) => Promise<readonly Sale[]>;
-type Work = { open: readonly OpenSale[]; orders: readonly Sale[]; ordered: readonly Sale[] };
+/** What a user would leave behind: open sales, orders in hand, and the quotations in those orders. */
+type UserSales = { open: readonly OpenSale[]; orders: readonly Sale[]; ordered: readonly Sale[] };
 
 /** Counts sales: the quotations of a counted offer are not counted again. */
-function workOf({ open, orders }: Pick<Work, "open" | "orders">) {
+function workOf({ open, orders }: Pick<UserSales, "open" | "orders">) {
   const offers = open.flatMap(({ noun, number }) => (noun === "offer" ? number : []));
   const quotations = open.filter(({ noun }) => noun === "quotation");
   return {

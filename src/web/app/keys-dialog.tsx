@@ -1,7 +1,7 @@
 import { Dialog } from "../ui/dialog.tsx";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { KeyCaps } from "../ui/keys/key-hint.tsx";
-import { actsOf, actsWithKey, keyPlaces, type ListedAct } from "../ui/keys/key-texts.ts";
+import { actsWithKey, keyActsOfPlace, keyPlaces, type ListedAct } from "../ui/keys/key-texts.ts";
 import { type KeyActId, keyCaps } from "../ui/keys/keys.ts";
 import { setSingleKeys, useSingleKeys } from "../ui/keys/use-key.ts";
 
@@ -11,7 +11,7 @@ export function KeysDialog({ here, onClose }: { here: ReadonlySet<KeyActId>; onC
   const shown = actsWithKey(here);
   const isShown = (id: KeyActId) => shown.some((act) => act.id === id);
   const elsewhere = keyPlaces
-    .map((place) => ({ place, acts: actsOf(place).filter(({ id }) => !isShown(id)) }))
+    .map((place) => ({ place, acts: keyActsOfPlace(place).filter(({ id }) => !isShown(id)) }))
     .filter(({ acts }) => acts.length > 0);
   return (
     <Dialog open onClose={onClose} title="Keyboard" width="medium">

@@ -10,7 +10,7 @@ import { layerOf, sheetLayer, textLayer } from "./layers.ts";
 import { standViews } from "./model-space.ts";
 import { classes, type Layout, objects } from "./objects.ts";
 import { table, tables } from "./tables.ts";
-import { groundsOf, inOwn } from "./text-grounds.ts";
+import { groundsOf, rectInView } from "./text-grounds.ts";
 import { viewportEntity, viewportOf, viewWindowOf } from "./viewports.ts";
 
 const section = (name: string, groups: readonly Group[]): Group[] => [
@@ -50,7 +50,7 @@ function modelSpace(
       dashScale,
     });
     const grounds = groundsOf(laid);
-    const ownGrounds = grounds.map((ground) => inOwn(laid.placement, ground));
+    const ownGrounds = grounds.map((ground) => rectInView(laid.placement, ground));
     for (const { shape, strokes } of visibleLines(laid.view.shapes, ownGrounds))
       groups.push(...strokeEntities(shape, strokes, layerOf(shape), at(modelRecord, own)));
     for (const dimension of laid.dimensions) {

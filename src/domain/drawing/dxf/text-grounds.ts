@@ -13,8 +13,8 @@ export const groundsOf = (laid: PlacedView): RectShape[] =>
     return [rect(ground, shape.id, [left, top], [right, bottom], { fill: "paper" })];
   });
 
-/** The same in the view's own millimetres, y upward. */
-export const inOwn = (
+/** Returns such a background in its view’s own millimetres, y upward. */
+export const rectInView = (
   { originX, originY, denominator }: Placement,
   { x, y, width, height, ...rest }: RectShape,
 ): RectShape => ({

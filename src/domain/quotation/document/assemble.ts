@@ -22,7 +22,7 @@ import { priceByRule } from "../../rates/rule-price.ts";
 import { readSupply } from "../../tax/supply.ts";
 import { setOfTechnical } from "../../technical/author-values.ts";
 import { technicalValues } from "../../technical/technical-values.ts";
-import { estimateBeside, estimateNow, type OnCrane, type PricedNow } from "../estimate/estimate-now.ts";
+import { type EstimateLine, estimateBeside, estimateNow, type PricedNow } from "../estimate/estimate-now.ts";
 import { mayBeEstimated } from "../estimate/estimated-component.ts";
 import { largerSizeIn } from "../estimate/next-larger.ts";
 import { craneWordsOf } from "../words/crane-words.ts";
@@ -60,7 +60,11 @@ function priceNow(
  * estimated one; null without one. The next larger size prices only a line whose source is an estimate.
  * @throws Rejection with the reason when it can no longer be estimated
  */
-export function lineNow(line: RequestedLine, lines: readonly OnCrane[], rowOf: RowLookup): PricedNow | null {
+export function lineNow(
+  line: RequestedLine,
+  lines: readonly EstimateLine[],
+  rowOf: RowLookup,
+): PricedNow | null {
   const { component, source, values } = line;
   if (source === "estimated" && mayBeEstimated(component)) return estimateNow(line, lines, rowOf);
   const now = priceNow(component, values, rowOf);

@@ -9,7 +9,7 @@ import { priceOfEstimate, rowOfEstimate } from "./estimated.ts";
 import { carriedComponent } from "./estimated-component.ts";
 
 /** The values of other lines that an estimate needs. */
-export type OnCrane = Pick<QuotationLine, "component" | "inScope" | "values">;
+export type EstimateLine = Pick<QuotationLine, "component" | "inScope" | "values">;
 
 /** The present system price in paise, with its source. `estimate`: the basis of an estimated price. */
 export type PricedNow = SystemOffer &
@@ -21,7 +21,7 @@ export type PricedNow = SystemOffer &
  */
 export function estimateNow(
   { component, values }: RequestedLine,
-  lines: readonly OnCrane[],
+  lines: readonly EstimateLine[],
   rowOf: RowLookup,
 ): PricedNow | null {
   const hoist = lineOf(lines, carriedComponent);
@@ -47,7 +47,7 @@ function naming<T>(component: ComponentId, work: () => T): T {
 /** The same beside a typed price, which needs none: null where nothing can be estimated. */
 export function estimateBeside(
   line: RequestedLine,
-  lines: readonly OnCrane[],
+  lines: readonly EstimateLine[],
   rowOf: RowLookup,
 ): PricedNow | null {
   if (!line.besideEstimate) return null;

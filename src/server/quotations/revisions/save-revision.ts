@@ -5,10 +5,10 @@ import { assembleOnce } from "../save/assemble-once.ts";
 import { checkOrigins } from "../save/check-origins.ts";
 import {
   checkBelongsTogether,
+  repeatedSave,
   type SaveContext,
   type Saved,
   type SaveRequest,
-  sameAsBefore,
 } from "../save/saving.ts";
 import { documentOf, firmToStore } from "../stored-document.ts";
 import { findRevisable, otherNumber, reasonMissing, revisedMeanwhile } from "./revisable.ts";
@@ -30,7 +30,7 @@ export async function saveRevision(
     if (found.latest_revision !== revises.revision) {
       // The same sent again, as by a retry after a lost answer.
       const next = await findQuotation(db, revises.number, revises.revision + 1);
-      const same = next && next.reason === reason ? sameAsBefore(next, given) : undefined;
+      const same = next && next.reason === reason ? repeatedSave(next, given) : undefined;
       if (same) return same;
       throw revisedMeanwhile(found);
     }

@@ -7,10 +7,10 @@ import { checkOrigins } from "./check-origins.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import {
   checkBelongsTogether,
+  repeatedSave,
   type SaveContext,
   type Saved,
   type SaveRequest,
-  sameAsBefore,
 } from "./saving.ts";
 import { writeFirstIssue } from "./write-first-issue.ts";
 
@@ -19,7 +19,7 @@ export async function saveFirstIssue({ db, newId }: SaveContext, given: SaveRequ
   const { data, request, firm, user, now, draftId } = given;
   const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
   const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number, 0);
-  if (before) return orTaken(sameAsBefore(before, given));
+  if (before) return orTaken(repeatedSave(before, given));
   await checkOrigins(db, { user, request, now });
   const document = assembleOnce(request, given, { number: issued.number, createdAt: now });
   checkBelongsTogether(data, document);
@@ -41,7 +41,7 @@ export async function saveFirstIssue({ db, newId }: SaveContext, given: SaveRequ
       ? await findQuotation(db, issued.number, 0)
       : undefined;
     if (!meanwhile) throw error;
-    return orTaken(sameAsBefore(meanwhile, given));
+    return orTaken(repeatedSave(meanwhile, given));
   }
 }
 

@@ -110,7 +110,7 @@ export function checkBelongsTogether(sent: FinalQuotation, document: QuotationDo
 }
 
 /** Returns the earlier save, if this is the same content again. Undefined for other content. */
-export function sameAsBefore(
+export function repeatedSave(
   before: StoredQuotation,
   { data, user, request }: SaveRequest,
 ): Saved | undefined {

@@ -46,7 +46,7 @@ export function CustomerPage() {
         / {found.data?.company ?? ""}
       </nav>
       {found.data ? (
-        <Found customer={found.data} />
+        <CustomerDetails customer={found.data} />
       ) : found.isError ? (
         <Missing error={found.error} onRetry={() => void found.refetch()} />
       ) : (
@@ -71,7 +71,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <ErrorBanner onRetry={onRetry}>{errorText(error, "The customer could not be loaded")}</ErrorBanner>;
 }
 
-function Found({ customer }: { customer: CustomerRecord }) {
+function CustomerDetails({ customer }: { customer: CustomerRecord }) {
   const { user } = useSession();
   const [isEditing, setEditing] = useState(false);
   const beginEnquiry = useBeginEnquiry();

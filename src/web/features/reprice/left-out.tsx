@@ -6,18 +6,19 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 /** The number of reasons shown at once. Each reason is also in its row. */
 export const reasonsShown = 5;
 
-export type Counted = { one: string; many: string };
+/** The words behind a count, for one and for several. */
+export type CountWords = { one: string; many: string };
 
-export const notApplied: Counted = { one: "choice was not applied", many: "choices were not applied" };
-export const notPutBack: Counted = {
+export const notApplied: CountWords = { one: "choice was not applied", many: "choices were not applied" };
+export const notUndone: CountWords = {
   one: "choice was not undone",
   many: "choices were not undone",
 };
 
 /** "1 choice was not applied". */
-export const leftOutText = (count: number, { one, many }: Counted): string => counted(count, one, many);
+export const leftOutText = (count: number, { one, many }: CountWords): string => counted(count, one, many);
 
-function Left({ items, what }: { items: readonly RepriceItem[]; what: Counted }) {
+function Left({ items, what }: { items: readonly RepriceItem[]; what: CountWords }) {
   const more = items.length - reasonsShown;
   if (items.length === 0) return null;
   return (
@@ -42,7 +43,7 @@ export function LeftOut({ items }: { items: readonly RepriceItem[] }) {
       <Left items={items.filter(({ outcome }) => outcome === "refused")} what={notApplied} />
       <Left
         items={items.filter(({ outcome, reason }) => outcome === "applied" && reason !== null)}
-        what={notPutBack}
+        what={notUndone}
       />
     </div>
   );

@@ -32,7 +32,7 @@ import { useSubmit } from "../../ui/use-submit.ts";
 import { RequireSignIn } from "../auth/require-sign-in.tsx";
 import { useSession } from "../auth/session.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";
-import { type Counted, LeftOut, leftOutText, notApplied, notPutBack, reasonsShown } from "./left-out.tsx";
+import { type CountWords, LeftOut, leftOutText, notApplied, notUndone, reasonsShown } from "./left-out.tsx";
 import { RecentReprices } from "./recent-reprices.tsx";
 import type { Choices } from "./reprice-choices.ts";
 import { RepriceFilters } from "./reprice-filters.tsx";
@@ -40,12 +40,12 @@ import { isUnderWay, itemsQuery, progressQuery, repriceKey } from "./reprice-que
 import { type RepriceSearch, repriceSearch } from "./reprice-search.ts";
 import { RepriceSums } from "./reprice-sums.tsx";
 import { RepriceTable } from "./reprice-table.tsx";
-import { doingText, filterOf, undoTexts } from "./reprice-texts.ts";
+import { filterOf, progressText, undoTexts } from "./reprice-texts.ts";
 
 type ApplyResult = { applied: number; refused: readonly { reason: string }[] };
 
 /** One toast names the result, another the sales that were left out with their reasons. A refused sale has no tick. */
-function tell({ applied, refused }: ApplyResult, done: string, left: Counted): void {
+function tell({ applied, refused }: ApplyResult, done: string, left: CountWords): void {
   if (applied > 0 || refused.length === 0) toast.success(done, { duration: longToast });
   if (refused.length > 0)
     toast.error(leftOutText(refused.length, left), {
@@ -182,7 +182,7 @@ function useRepriceActs(job: string, items: readonly RepriceItem[], onAsked: () 
   const undoing = useMutation({
     mutationFn: async () =>
       (await call<typeof undoReprice>("POST", "/api/reprice/:job/undo", { params: { job } })).data,
-    onSuccess: (became) => tell(became, `${counted(became.applied, "choice")} undone`, notPutBack),
+    onSuccess: (became) => tell(became, `${counted(became.applied, "choice")} undone`, notUndone),
     onSettled: settle,
   });
   return { applying, undoing };
@@ -190,7 +190,7 @@ function useRepriceActs(job: string, items: readonly RepriceItem[], onAsked: () 
 
 /** The progress of its work. */
 function DoingNow({ job }: { job: RepriceJob }) {
-  const doing = doingText(job);
+  const doing = progressText(job);
   return (
     <div role="status" className={doing === null ? "sr-only" : "border border-rule bg-sheet px-5 py-4"}>
       {doing !== null && (

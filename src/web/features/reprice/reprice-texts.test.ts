@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import { repriceSearch } from "./reprice-search.ts";
-import { doingText, filterOf, undoTexts } from "./reprice-texts.ts";
+import { filterOf, progressText, undoTexts } from "./reprice-texts.ts";
 
 const item = (act: RepriceItem["act"], own: Partial<RepriceItem> = {}): RepriceItem =>
   ({ quotation_id: "SG-2627-00001", act, outcome: "applied", ...own }) as RepriceItem;
@@ -49,9 +49,9 @@ test("the filter of a call has the chosen parts only, and the days of the period
 test("the progress says what is counted", () => {
   const job = (state: RepriceJob["state"], doing: RepriceJob["doing"]) => ({ state, doing }) as RepriceJob;
   expect([
-    doingText(job("running", null)),
-    doingText(job("done", "applying")),
-    doingText(job("done", "undoing")),
-    doingText(job("done", null)),
+    progressText(job("running", null)),
+    progressText(job("done", "applying")),
+    progressText(job("done", "undoing")),
+    progressText(job("done", null)),
   ]).toEqual(["Worked out", "Applying. Done", "Undoing. Left", null]);
 });

@@ -45,7 +45,7 @@ export function undoTexts(items: readonly RepriceItem[]): string[] {
 }
 
 /** Returns what is done to it now, before the count; null while it rests. */
-export function doingText({ state, doing }: RepriceJob): string | null {
+export function progressText({ state, doing }: RepriceJob): string | null {
   if (state === "running") return "Worked out";
   if (doing === "applying") return "Applying. Done";
   return doing === "undoing" ? "Undoing. Left" : null;

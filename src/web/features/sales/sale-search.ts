@@ -1,4 +1,4 @@
-import { textIn, wholeIn } from "../../ui/routing/address-values.ts";
+import { textIn, wholeNumberIn } from "../../ui/routing/address-values.ts";
 
 /** The views of a sale's page. `salePages` names those of a quotation and those of an offer. */
 const saleViews = [
@@ -34,9 +34,9 @@ type SaleAct = (typeof saleActs)[number];
 /** Reads the address and ignores unknown views and revisions. */
 export const saleSearch = (raw: Record<string, unknown>): SaleSearch => ({
   view: saleViews.find((view) => view === raw.view),
-  revision: wholeIn(raw.revision),
-  older: wholeIn(raw.older),
-  newer: wholeIn(raw.newer),
+  revision: wholeNumberIn(raw.revision),
+  older: wholeNumberIn(raw.older),
+  newer: wholeNumberIn(raw.newer),
   with: textIn(raw.with)?.slice(0, 40),
   act: saleActs.find((act) => act === raw.act),
 });

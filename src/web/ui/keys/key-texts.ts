@@ -92,7 +92,7 @@ const ids = Object.keys(keyActs) as KeyActId[];
 const listed = (id: KeyActId): ListedAct => ({ id, text: keyTexts[id].text, keys: keyActs[id] });
 
 /** All acts of a place, in key order. */
-export const actsOf = (place: KeyPlace): ListedAct[] =>
+export const keyActsOfPlace = (place: KeyPlace): ListedAct[] =>
   ids.filter((id) => keyTexts[id].place === place).map(listed);
 
 /** Returns the acts that have a free key, in key order. An earlier act may use all keys of a later one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { actsOf, actsWithKey, keyPlaces } from "./key-texts.ts";
+import { actsWithKey, keyActsOfPlace, keyPlaces } from "./key-texts.ts";
 import { actsPressed, type KeyActId, keyActs, keyCaps } from "./keys.ts";
 
 const all = Object.keys(keyActs) as KeyActId[];
@@ -25,12 +25,14 @@ const pressed = (combination: string, target: HTMLElement = document.body, singl
 
 describe("the table of keys", () => {
   test("lists each act under its place, with its keys", () => {
-    expect(keyPlaces.flatMap((place) => actsOf(place).map(({ id }) => id)).sort()).toEqual([...all].sort());
+    expect(keyPlaces.flatMap((place) => keyActsOfPlace(place).map(({ id }) => id)).sort()).toEqual(
+      [...all].sort(),
+    );
   });
 
   test("gives no key to two acts of one place", () => {
     for (const place of keyPlaces) {
-      const keys = [...actsOf(place), ...actsOf("Everywhere")].flatMap((act) => act.keys);
+      const keys = [...keyActsOfPlace(place), ...keyActsOfPlace("Everywhere")].flatMap((act) => act.keys);
       if (place !== "Everywhere") expect(new Set(keys).size).toBe(keys.length);
     }
   });

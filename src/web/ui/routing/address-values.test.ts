@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maxSearchLength } from "#domain/text/search-text.ts";
-import { dayIn, pageIn, textIn, wholeIn } from "./address-values.ts";
+import { dayIn, pageIn, textIn, wholeNumberIn } from "./address-values.ts";
 
 test("a text of an address is not blank and has at most the characters that the server takes", () => {
   expect(["5 T", " ", "", 5, undefined].map(textIn)).toEqual(["5 T", ...Array(4).fill(undefined)]);
@@ -16,7 +16,7 @@ test("a day of an address is one of the calendar", () => {
 
 test("a revision of an address is a whole number from 0 on", () => {
   const wrong = ["", "-1", "1.5", "2x", "1234567", undefined];
-  expect(["0", "12", ...wrong].map(wholeIn)).toEqual([0, 12, ...wrong.map(() => undefined)]);
+  expect(["0", "12", ...wrong].map(wholeNumberIn)).toEqual([0, 12, ...wrong.map(() => undefined)]);
 });
 
 test("a page of an address is one from 2 on that the server takes", () => {

@@ -13,7 +13,7 @@ export const dayIn = (value: unknown): string | undefined =>
   typeof value === "string" && isDay(value) ? value : undefined;
 
 /** Returns a whole number of an address from 0 on, such as a revision; undefined for anything else. */
-export const wholeIn = (value: unknown): number | undefined =>
+export const wholeNumberIn = (value: unknown): number | undefined =>
   /^\d{1,6}$/.test(String(value)) ? Number(value) : undefined;
 
 /** Returns a page of an address from 2 on: the first one has no number there. Undefined for anything else. */

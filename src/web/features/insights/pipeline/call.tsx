@@ -24,7 +24,7 @@ import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { CustomerName } from "../../customers/customer-name.tsx";
 import { saleOfOffer } from "../../sales/sale-of-offer.ts";
 import { offerQuery, quotationQuery } from "../../sales/sale-queries.ts";
-import { saleOfQuotation, type SaleWithCalls } from "../../sales/sale-with-calls.ts";
+import { type SaleWithCalls, saleOfQuotation } from "../../sales/sale-with-calls.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleLink } from "../sale-link.tsx";
 import { endText, lateText } from "./status-columns.tsx";

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 import { useLatest } from "../../../ui/use-latest.ts";
-import { enter, openField } from "./use-step-focus.ts";
+import { editableFieldSelector, enter } from "./use-step-focus.ts";
 
 /** Optional texts are passed over. */
-const asked = `${openField}:not(textarea, [data-optional]:not([role=spinbutton]))`;
+const asked = `${editableFieldSelector}:not(textarea, [data-optional]:not([role=spinbutton]))`;
 
 /** Returns whether a key is Enter alone, in a field of this form that has not used it. */
 function isEnterIn(
@@ -15,7 +15,7 @@ function isEnterIn(
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
   return (
     target instanceof HTMLElement &&
-    target.matches(`${openField}:not(textarea)`) &&
+    target.matches(`${editableFieldSelector}:not(textarea)`) &&
     form?.contains(target) === true
   );
 }

@@ -5,13 +5,13 @@ import type { StepId } from "#domain/wizard/steps.ts";
 const scrollDelay = 350;
 
 /** A field that can be filled. */
-export const openField = "[data-field]:not(:disabled):not([readonly])";
+export const editableFieldSelector = "[data-field]:not(:disabled):not([readonly])";
 
 /** The first field of the open step that is still empty, if any. */
 function firstEmptyField(form: HTMLElement | null): HTMLElement | undefined {
   const fields =
     form?.querySelectorAll<HTMLInputElement | HTMLButtonElement | HTMLSelectElement | HTMLTextAreaElement>(
-      openField,
+      editableFieldSelector,
     ) ?? [];
   return [...fields].find((field) => field.value === "" && !("optional" in field.dataset));
 }
@@ -69,7 +69,7 @@ export function useStepFocus(
     const frame = requestAnimationFrame(() => {
       isTabWaiting.current = false;
       if (document.activeElement !== heading.current) return;
-      const first = isMeant.current ? form.current?.querySelector<HTMLElement>(openField) : null;
+      const first = isMeant.current ? form.current?.querySelector<HTMLElement>(editableFieldSelector) : null;
       enter(firstEmptyField(form.current) ?? first);
     });
     return () => cancelAnimationFrame(frame);

@@ -15,8 +15,8 @@ import { flushPrices, isAnyAsking, lacksPrice } from "./price-transitions.ts";
 import {
   chain,
   type Effect,
-  type SavePurpose,
   type SaveObstacle,
+  type SavePurpose,
   type SaveState,
   type Transition,
   transition,

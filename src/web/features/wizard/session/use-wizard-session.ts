@@ -6,7 +6,7 @@ import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { isAbout } from "./final-transitions.ts";
 import { isAsking } from "./price-transitions.ts";
 import { type RunningSession, startSession } from "./start-session.ts";
-import type { FinalState, SavePurpose, SaveObstacle, WizardSession } from "./wizard-session.ts";
+import type { FinalState, SaveObstacle, SavePurpose, WizardSession } from "./wizard-session.ts";
 
 export type WizardPrices = {
   /** The present request for this component's price. Null without one. */
