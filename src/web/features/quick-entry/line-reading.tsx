@@ -25,7 +25,7 @@ import { notReadOf, sumOf } from "./entry-sum.ts";
 import { OneCrane } from "./one-crane.tsx";
 import { OpenChoices } from "./open-choices.tsx";
 import { Questions } from "./questions.tsx";
-import type { ReadMessage } from "./quick-entry-card.tsx";
+import type { ReadMessage } from "./read-message.ts";
 import {
   customerIn,
   customerOfFound,

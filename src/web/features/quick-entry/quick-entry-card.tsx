@@ -1,18 +1,14 @@
 import { Suspense, useId, useRef, useState } from "react";
-import type { Message } from "#domain/enquiry/read-message.ts";
-import type { TextRange } from "#domain/quick-entry/entry.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { useLine, useLineOnlyHere, useOfferOfLine } from "../../drafts/enquiry-input-store.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useSession } from "../auth/session.ts";
 import { LineOffer } from "./line-offer.tsx";
 import { LineRow, lineCard } from "./line-row.tsx";
+import type { ReadMessage } from "./read-message.ts";
 
 /** The reading code loads after the page. Until then users can already type and press Enter. */
 const LineReading = lazyOf(async () => (await import("./line-reading.tsx")).LineReading);
-
-/** A message as it is read, and the places of its names. */
-export type ReadMessage = { message: Message; names: readonly TextRange[] };
 
 type QuickEntryCardProps = {
   /** Has the focus when its page or dialog opens. */
