@@ -30,7 +30,7 @@ const orderInHand = z.object({
   received: z.number(),
   overdue: z.number(),
   due: z.number(),
-  /** The first one that is not received. */
+  /** The first milestone that is not received. Null when all are. */
   next: z.object(milestone).nullable(),
   created_by: z.string(),
   responsible: z.string().nullable(),

@@ -83,7 +83,7 @@ export const sheetPreview = z.object({
   }),
 });
 
-/** The same with its changes to the version in force. */
+/** A checked table with its changes to the version in force. */
 export const tablePreview = review.extend({ version: versionName.nullable(), ...sheetPreview.shape });
 export const csvValidation = tablePreview.extend({ valid: z.literal(true) });
 

@@ -30,7 +30,7 @@ const textUpTo = (label: string, most: number) =>
 
 const noRevision = "Revision must be a whole number from 0 on";
 export const revisionNumber = z.number(noRevision).int(noRevision).min(0, noRevision);
-/** The same in an address. */
+/** The number of a revision in an address. */
 export const revisionQuery = z
   .string()
   .regex(/^\d{1,6}$/, noRevision)
@@ -257,7 +257,7 @@ export const saleSchemas = <R extends z.ZodType, B extends z.ZodType, C extends 
   },
 });
 
-/** The same for code that serves both. */
+/** The schemas of a sale for code that serves quotations and offers. */
 export type SaleSchemas = ReturnType<
   typeof saleSchemas<z.ZodType<object>, z.ZodType<object>, z.ZodType<z.infer<typeof offerStatusChange>>>
 >;

@@ -57,7 +57,7 @@ export function tableComponent(id: ComponentId): TableDefinition {
   return definition;
 }
 
-/** The same of one crane type: the collections of its price database, in the order of its steps. */
+/** The components of a crane type that are priced from a table, in the order of its steps. */
 export const tableComponentsOf = (craneType: CraneTypeId): TableDefinition[] =>
   craneTypes[craneType].components.map((id) => components[id]).filter(isTablePriced);
 

@@ -8,7 +8,7 @@ export const customerFields = ["name", "company", "site", "state", "gstin", "ref
 export type CustomerField = (typeof customerFields)[number];
 export type Customer = Readonly<Record<CustomerField, string>>;
 
-/** The same in a call: every line is optional. */
+/** The addressee as a call gives it: every line is optional. */
 export type CustomerInput = { readonly [K in CustomerField]?: string | undefined };
 
 export const customerLabels: Readonly<Record<CustomerField, string>> = {
@@ -32,7 +32,7 @@ export const contactDetailLabels: Readonly<Record<ContactDetail, string>> = {
   email: "E-mail",
 };
 
-/** The same in a call: both are optional. */
+/** Telephone and e-mail as a call gives them: both are optional. */
 export type ContactGiven = { readonly [K in keyof ContactDetails]?: string | undefined };
 
 export const noContactDetails: ContactDetails = { phone: "", email: "" };

@@ -102,8 +102,8 @@ const doubtsOf = ({ sites, joined }: ListedCustomer): string[] => [
 ];
 
 /**
- * Plans what an import of customers changes: an unknown firm becomes a new customer, a known one gets what it lacks.
- * Nothing is removed. Records and firms are given one by one.
+ * Plans what an import of customers changes: an unknown one becomes a new customer, a known one gets what it lacks.
+ * Nothing is removed. Records and listed customers are given one by one.
  */
 export function startListPlan<K extends PlannedCustomer>(
   newId: () => string,

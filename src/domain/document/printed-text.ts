@@ -3,7 +3,7 @@ import { withWholeFigures } from "../text/no-break-spaces.ts";
 
 /** Longer words may break anywhere, because every line of the page fits this many characters. */
 const maxWordLength = 28;
-/** The same for the cells of a title block and other narrow places. */
+/** The longest word that does not break in a title block and other narrow places. */
 const maxNarrowWordLength = 13;
 const mayBreakHere = "\u200b";
 
@@ -53,7 +53,7 @@ export function plainLine(text: string): string {
 export const printedLine = (text: string): string =>
   withWholeFigures(plainLine(text)).replace(longWords, breakable);
 
-/** The same for a narrow place, where shorter words may have to be broken. */
+/** Returns one line for a narrow place, where shorter words may break, too. */
 export const printedCell = (text: string): string => plainLine(text).replace(longNarrowWords, breakable);
 
 /** Returns one line of a text, cut to this many characters with an ellipsis. */

@@ -179,7 +179,7 @@ export type SaleConditionsRecord = {
   milestones: readonly SaleMilestone[];
   delivery: readonly SaleDeliveryStage[];
   changed: readonly ConditionPart[];
-  /** The same as a call takes them: only the parts that are not the firm's. */
+  /** The conditions as a call takes them: only the parts that are not the firm’s. */
   own: SaleConditions;
 };
 

@@ -100,7 +100,7 @@ export const quotedCraneOf = ({
   );
 
 /**
- * The same of a record on the screen; null for one that lacks prices or is of a crane that is not built here.
+ * Returns the offered crane of a record on the screen; null for one that lacks prices or is of a crane that is not built here.
  */
 export function quotedOfView({
   craneType,
@@ -114,7 +114,7 @@ export function quotedOfView({
   return quotedOfLines({ craneType, craneWords, technical }, known, marginPercentage);
 }
 
-/** The same of a working quotation, as far as it is priced. */
+/** Returns the offered crane of a working quotation, as far as it is priced. */
 export function quotedOfDraft(draft: Draft): QuotedCrane {
   const { lines, marginPercentage, technical } = requestOf(draft);
   const rowOf = (component: ComponentId) => {

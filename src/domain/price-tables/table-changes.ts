@@ -15,7 +15,7 @@ const counted = <T>(all: readonly T[], most = maxShown): CountedSample<T> => ({
 });
 
 /**
- * The same for findings that may already be in the tables in force: the number of new ones, and new ones
+ * A count and a sample of findings that may already be in the tables in force: with the number of new ones, which come
  * first.
  */
 export type CountedNew<T extends { is_new: boolean }> = CountedSample<T> & { new_count: number };

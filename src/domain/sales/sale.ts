@@ -90,7 +90,7 @@ export type SaleState = {
   copiedFrom: string | null;
 };
 
-/** The same as every record carries it. */
+/** The state of a sale as every record carries it. */
 export type Sale = {
   revision: number;
   reason: string | null;

@@ -10,7 +10,7 @@ export type WithSupply = {
   sez?: true;
 };
 
-/** The same as the API takes it. */
+/** Place of supply and SEZ as the API takes them. */
 export type SupplyInput = { place_of_supply?: string | undefined; sez?: boolean | undefined };
 
 type CustomerState = Pick<Customer, "state" | "gstin">;

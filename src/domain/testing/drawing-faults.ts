@@ -33,7 +33,7 @@ export function drawingFaults(shapes: readonly Shape[], frame: Box): string[] {
 }
 
 const paperFrame = { left: 10, top: 10, right: 410, bottom: 287 };
-/** The same for a full sheet, whose texts also keep to their part of it. */
+/** Returns the faults of a full sheet, whose texts also keep to their part of it. */
 export function sheetFaults(sheet: Sheet): string[] {
   const found = drawingFaults(sheet.shapes, paperFrame);
   const divide = sheet.shapes.find(({ id }) => id === "sheet.divide1");

@@ -99,7 +99,7 @@ export const sourceWords = ({ name, isCrane }: TemplateOrigin): string =>
 export const uncheckedFrom = (draft: Draft, key: Key): string | null =>
   draft.fromTemplate?.unseen.includes(key) ? sourceWords(draft.fromTemplate) : null;
 
-/** The same of a component's field, or of its `price`. */
+/** Returns the source of an unchecked value by component and field, or `price`. Null for any other value. */
 export const uncheckedSource = (draft: Draft, component: ComponentId, name: string): string | null =>
   uncheckedFrom(draft, keyOf(component, name));
 

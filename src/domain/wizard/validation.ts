@@ -84,7 +84,7 @@ export const fieldProblems = (fields: readonly FieldRead[], needs: readonly Need
     return [];
   });
 
-/** The same for a working quotation's component. */
+/** Returns the problems in the fields of a working quotation’s component. */
 const valueProblems = (draft: Draft, component: ComponentId, needs: readonly Needed[]): FieldProblem[] =>
   fieldProblems(
     readFields(component, (field) => textOf(draft, component, field), draft.craneType),

@@ -14,7 +14,7 @@ export type SaleFinder = {
    * of another user
    */
   findWorkable(db: Db, user: User, number: string, now: string): Promise<SaleIdentity>;
-  /** The same as a sale. @throws Rejection as `findWorkable`, and 'conflict' for a quotation in an offer */
+  /** As `findWorkable`, for a sale of its own. @throws Rejection as `findWorkable`, and 'conflict' for a quotation in an offer */
   findSale(db: Db, user: User, number: string, now: string): Promise<SaleIdentity>;
   /** Locks it until the end of the transaction, so that changes happen one after another. */
   lock(db: Db, sale: SaleIdentity): Promise<void>;

@@ -15,7 +15,7 @@ export const approvalColumns = [
   "approvals.content_sha256 as approval_content",
 ] as const;
 
-/** The same; all null where a revision needs no approval. */
+/** The columns of an approval beside a revision; all null where it needs none. */
 export type ApprovalColumns = {
   approval_state: Exclude<ApprovalState, "none"> | null;
   approval_broken: string | null;

@@ -14,7 +14,7 @@ export const nameTried = (detail: string): string => asTyped(asRecord(storedJson
 export const insertAuditEntry = (db: Db, entry: AuditLogRow & { action: AuditAction }): Promise<void> =>
   insertRow(db, "audit_log", entry);
 
-/** The same in an unused database file, inside the caller's transaction, for a restore. */
+/** Adds an entry to an unused database file, inside the caller’s transaction, for a restore. */
 export function insertAuditEntryInFile(
   connection: DatabaseSync,
   entry: AuditLogRow & { action: AuditAction },

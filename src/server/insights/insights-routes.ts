@@ -51,7 +51,7 @@ function askedFor(query: Query, today: string): FiguresQuestion {
   };
 }
 
-/** The same for one of all figures: the period does not limit what is open. */
+/** Returns the question for one of all figures: the period does not limit what is open. */
 function askedForFigure(asked: FiguresQuestion, figure: Figure): FiguresQuestion {
   return isOfOpen(figure) ? { ...asked, scope: { ...asked.scope, start: null, end: null } } : asked;
 }

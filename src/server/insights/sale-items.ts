@@ -88,7 +88,7 @@ export async function describeSales(
   );
 }
 
-/** The same in the order of the numbers. */
+/** Lists these sales in the order of their numbers in the call. */
 export async function listSaleItems(db: Db, numbers: readonly string[], today: string): Promise<SaleItem[]> {
   const items = await describeSales(db, numbers, today);
   return numbers.flatMap((number) => items.get(number) ?? []);

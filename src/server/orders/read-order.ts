@@ -44,7 +44,7 @@ export type ReadOrder = {
   order: Order;
   /** The milestones of the order as a call takes them. */
   milestones: readonly SaleMilestone[];
-  /** The same as they are kept, with names in braces. */
+  /** The milestones as they are stored, with names in braces. */
   kept: SoldMilestones;
   before: MilestonesBefore;
   /** The stages from which its days follow. */

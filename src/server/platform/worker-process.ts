@@ -80,7 +80,7 @@ export const startProcess =
       ),
     );
     return {
-      // It may have ended a moment ago: then its end says so.
+      // Ignore a failed send: a process that has just ended reports its end itself.
       send: (job) => void child.send(job, () => {}),
       processorTime: () => processorTimeOf(child.pid),
       hold(isHeld) {
@@ -105,7 +105,8 @@ export function serveJobs<Job, Answer>(
   work: (job: Job) => Answer | Promise<Answer>,
   rest: () => void = () => {},
 ): void {
-  // A service manager tells every process to stop, a terminal its whole group: the one above decides, and lets jobs end.
+  // Ignore signals to stop, which service managers and terminals send to every process: the parent process ends this one
+  // after its jobs.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.on("disconnect", () => process.exit());
   // Such a process is killed in the end. The next one starts in a third of the time with what Node made of the sources.

@@ -44,7 +44,7 @@ export async function loadRows(
   }
 }
 
-/** The same under an id of their own; what an upload that came to nothing left behind is removed before. */
+/** Writes rows under a new id. Rows that a failed upload left behind are removed before. */
 export async function loadAsNew(
   db: Db,
   definition: TableDefinition,

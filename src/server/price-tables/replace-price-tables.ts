@@ -71,7 +71,7 @@ async function makeOne(
   return made;
 }
 
-/** The same for one table. */
+/** Puts a new version of one table in force. */
 export async function replacePriceTable(
   call: AdminCall,
   table: Table,

@@ -6,7 +6,7 @@ import { type ListedSale, type StoredSale, selectListed, selectStored } from "..
 
 /** The columns that every quotation has, and an offer may lack. */
 type OfQuotation = Pick<QuotationRow, "crane_type" | "capacity" | "margin_percentage">;
-/** The same, as a query is told it. */
+/** The types of these columns for a query. */
 export type QuotationColumns = { crane_type: NotNull; capacity: NotNull; margin_percentage: NotNull };
 
 /** A quotation with the frozen document of a revision, the newest one unless another was asked for. */
@@ -35,7 +35,7 @@ export const findQuotation = (
 export const findQuotations = async (db: Db, numbers: readonly string[]): Promise<StoredQuotation[]> =>
   numbers.length === 0 ? [] : selectQuotations(db).where("sales.number", "in", numbers).execute();
 
-/** The same in the order of the numbers. */
+/** Lists the quotations with these numbers, in the order of the numbers. */
 export async function listStored(db: Db, numbers: readonly string[]): Promise<StoredQuotation[]> {
   return inOrderOf(numbers, await findQuotations(db, numbers));
 }

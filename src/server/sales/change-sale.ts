@@ -48,7 +48,7 @@ type SaleStateColumns = {
   competitor: string | null;
 };
 
-/** The same columns of an open or withdrawn sale, which has no order and no lost reason. */
+/** The columns of an end, for an open or withdrawn sale, which has no order and no lost reason. */
 export const notClosed = {
   closed_on: null,
   order_number: null,

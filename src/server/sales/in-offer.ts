@@ -27,7 +27,7 @@ export const placeColumns = [
   ofPlaces<RunwayInOffer>(sql`max(places.runway)`).as("offered_runway"),
 ] as const;
 
-/** The same; all null for a sale. */
+/** The columns of the offer that holds a quotation; all null for a sale of its own. */
 export type OfferColumns = {
   offer_revision: number | null;
   offer_status: Status | null;
@@ -41,7 +41,7 @@ export type OfferColumns = {
   offered_runway: RunwayInOffer | null;
 };
 
-/** The same of a sale. */
+/** The columns of a sale of its own. */
 export const noOffer: OfferColumns = {
   offer_revision: null,
   offer_status: null,

@@ -112,7 +112,7 @@ type OutsideLists =
   | "technical_check"
   | Exclude<keyof StoredSale & `revision_${string}`, "revision_author" | "revision_valid_until">;
 
-/** The same with the columns that lists need, and with the part of the document that they show. */
+/** A stored sale with the columns that lists need, and with the part of the document that they show. */
 export type ListedSale = Omit<StoredSale, OutsideLists>;
 
 /** The columns of a revision, as a stored sale has them. */
@@ -144,8 +144,8 @@ export const selectStored = (db: Db, saleKind: SaleKind, revision?: number) =>
     .select("revisions.document");
 
 /**
- * The same with what lists need, and with the part of the newest document that they show. It is the whole document where no
- * part is kept.
+ * Selects what lists need, with the part of the newest document that they show. It is the whole document where no part is
+ * kept.
  */
 export const selectListed = (db: Db, saleKind: SaleKind) =>
   withRevision(db, saleKind)

@@ -158,6 +158,6 @@ export function onBothServers(
   onBothDatabases(title, onEach, kinds);
 }
 
-/** The same on SQLite alone: for rules that no database has a part in. */
+/** Runs tests on a server with SQLite alone: for rules that no database has a part in. */
 export const onSqliteServer = (title: string, suite: (server: () => TestServer) => void): void =>
   onBothServers(title, suite, {}, ["sqlite"]);

@@ -23,7 +23,7 @@ export function shapesOf({ drawn, dimensions, notes }: Omit<PlacedView, "box">):
   return [...shapes.filter((shape) => !isText(shape)), ...shapes.filter(isText)];
 }
 
-/** The same layout elsewhere on the paper. */
+/** Returns a placed view moved by these mm on the paper. */
 export function shiftView(laid: PlacedView, dx: number, dy: number): PlacedView {
   const { placement, box } = laid;
   const moved = (shapes: readonly Shape[]) => shapes.map((shape) => shiftedShape(shape, dx, dy));

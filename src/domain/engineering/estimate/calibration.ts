@@ -118,7 +118,7 @@ function tableWeight(capacityRows: CapacityRows, length: number): number | null 
   return place?.kind === "between" ? weightBetween(place.shorter, place.longer, length) : null;
 }
 
-/** The same, beyond the rows from a design that is calibrated to the end row; null when there is none. */
+/** Returns the weight by the table; beyond its rows that of a design calibrated to the end row. Null when there is none. */
 function weightIn(table: SpanTable, capacityRows: CapacityRows, length: number): number | null {
   const known = tableWeight(capacityRows, length);
   if (known !== null) return known;

@@ -21,7 +21,7 @@ export type DesignLoads = {
   miscWeight: number;
   /** Hook load and trolley, with impact and duty factor. */
   design: number;
-  /** The same without them. */
+  /** Hook load and trolley at rest, without these factors. */
   still: number;
   /** One wheel of an underslung trolley on the bottom flange; null where the trolley runs on top. */
   wheel: number | null;

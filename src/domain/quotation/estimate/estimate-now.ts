@@ -44,7 +44,7 @@ function naming<T>(component: ComponentId, work: () => T): T {
   }
 }
 
-/** The same beside a typed price, which needs none: null where nothing can be estimated. */
+/** Returns the estimate beside a typed price, which needs none: null where nothing can be estimated. */
 export function estimateBeside(
   line: RequestedLine,
   lines: readonly EstimateLine[],

@@ -23,7 +23,7 @@ export function textWithUnit(unit: string, text: string): string {
 export const namedText = ({ unit, options }: Pick<NamedValue, "unit" | "options">, text: string): string =>
   options?.[text] ?? textWithUnit(unit, text);
 
-/** The same of a field. */
+/** Returns a value of a field in its words: an option by name, a number with its unit. */
 export const fieldText = ({ format }: Field, text: string): string =>
   format.kind === "option"
     ? (format.options[text] ?? text)
@@ -46,7 +46,7 @@ export const describeNamed = (names: readonly NamedValue[], values: FieldValues)
     .map(({ label, value }) => `${label} ${value}`)
     .join(" · ");
 
-/** The same of a component as its fields are named now. */
+/** Returns this second line with the present names of the component’s fields. */
 export const describe = (component: ComponentId, values: FieldValues): string =>
   describeNamed(namedFields(components[component]), values);
 

@@ -20,7 +20,7 @@ export function containsText(column: string, term: string): RawBuilder<SqlBool> 
   return sql<SqlBool>`${sql.ref(column)} like ${contained(foldText(term))} escape '\\'`;
 }
 
-/** The same of a column that holds what was typed; capitals are the same as small letters. */
+/** The condition “this column of typed text contains the term”. Capitals count as small letters. */
 export function containsTyped(column: string, term: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${contained(term.trim().toLowerCase())} escape '\\'`;
 }

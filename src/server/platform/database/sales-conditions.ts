@@ -40,7 +40,7 @@ const isOrdered = sql<SqlBool>`sales.number in (
     on offers.id = places.offer_id and offers.latest_revision = places.revision
   where offers.noun = 'offer' and offers.status = 'won' and places.ordered = 1)`;
 
-/** The same of a quotation in an offer, by the status that it shows (`statusInOffer` of the domain). */
+/** The condition “this quotation in an offer shows the status” (`statusInOffer` of the domain). */
 function showsInOffer(status: StatusFilter, today: string): RawBuilder<SqlBool> {
   const isIn = isInOfferWith(status, today);
   if (status === "won") return sql<SqlBool>`(${isIn} and ${isOrdered})`;

@@ -20,7 +20,7 @@ const endLength = 22;
 const entryLength = 46;
 const localLength = 30;
 const maxCommentLength = 0xffff;
-/** Stands where a size is written elsewhere, as in archives beyond 4 GB. */
+/** The value of a size that the archive writes in another record, as archives beyond 4 GB do. */
 const elsewhere = 0xffffffff;
 
 const saveAgain = "Open it in Excel or LibreOffice, save it as “Excel workbook (.xlsx)” and choose it again.";

@@ -11,7 +11,7 @@ export const tableLimits: SheetLimits = { columns: 40, rows: 100_100 };
 /** An imported list has at most 200 columns and as many rows. */
 export const listLimits: SheetLimits = { columns: 200, rows: 100_100, asShown: true };
 
-/** The same as a range: the reader lets go of cells beyond it, as of those that are only coloured. */
+/** Returns these limits as a range of cells. The reader ignores cells beyond it, such as those that are only coloured. */
 export const rangeOf = ({ columns, rows }: SheetLimits): string => `A1:${columnLetters(columns - 1)}${rows}`;
 
 /** A sheet has a part of its own, but a list of them may name one part as often as it likes. */

@@ -47,7 +47,7 @@ export function serveUpload<E extends Endpoint, D extends Schemas<E>>(
     const answer = await handler({ ...call, body, file: form.file } as CallOf<E, D> & { file: UploadedFile });
     return schemas.answer.parse(answer);
   };
-  // In a scope of its own: the hooks of the form reader would run at every call of the others too.
+  // The form reader has a scope of its own. Otherwise its hooks would run at every other call, too.
   api.app.register(async (app) => {
     await app.register(multipart);
     bind({ ...api, app }, endpoint, {}, options, respond);
@@ -101,7 +101,7 @@ async function receiveFile(
     if (part.type !== "file") continue;
     if (part.fieldname === "file" && name === undefined) {
       name = nameInForm(part.filename);
-      // The rest is let go: who is still sending reads no refusal.
+      // Read the file to its end after a failure: a browser that still sends does not read the refusal.
       for await (const bytes of part.file)
         failure ??= await take(bytes as Buffer).then(
           () => undefined,

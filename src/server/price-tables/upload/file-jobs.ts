@@ -34,7 +34,7 @@ export type TableFiles = {
   mark(file: WorkbookFile): Promise<Uint8Array>;
 };
 
-/** The same by what reads a file. */
+/** Returns the readers of files by a function that does one job. */
 export const tableFilesBy = (read: (job: FileJob) => Promise<FileAnswer>): TableFiles => ({
   csv: async (collection, content) => (await read({ kind: "csv", collection, content })) as ReadTable,
   workbook: async (file) => (await read({ kind: "workbook", ...file })) as ReadWorkbook,

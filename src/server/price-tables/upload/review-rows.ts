@@ -39,7 +39,7 @@ export async function reviewRows(
   return { version, ...reviewTable(definition, rows, inForce.rows) };
 }
 
-/** The same for several tables of a crane type that are replaced together, in their order. */
+/** Returns the effects of several tables of a crane type that are replaced together, in their order. */
 export async function reviewTogether(
   db: Db,
   craneType: CraneTypeId,

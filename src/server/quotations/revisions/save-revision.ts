@@ -28,7 +28,7 @@ export async function saveRevision(
     const customer_id = await linkCustomer(db, { user, now, newId }, request.customer, given.contact);
     const found = await findRevisable(db, user, request, now, { lock: true });
     if (found.latest_revision !== revises.revision) {
-      // The same sent again, as by a retry after a lost answer.
+      // A retry after a lost answer sends the same revision again.
       const next = await findQuotation(db, revises.number, revises.revision + 1);
       const same = next && next.reason === reason ? repeatedSave(next, given) : undefined;
       if (same) return same;

@@ -49,7 +49,7 @@ function BrokenRules({ sale: { approval, author } }: { sale: SaleWithCalls }) {
   );
 }
 
-/** The same over a quotation in an offer. Only the offer is approved. */
+/** The band over a quotation in an offer. Only the offer is approved. */
 export function HeldInOffer({ sale, inOffer }: { sale: SaleWithCalls; inOffer: InOffer }) {
   const state = inOffer.approval?.state;
   return (

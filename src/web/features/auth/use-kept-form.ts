@@ -16,7 +16,7 @@ export type KeptForm<T, B = undefined> = {
   cannotKeep: boolean;
   /** Returns to the first values and removes the kept ones. */
   clear: () => void;
-  /** Does the same after a save of these values. Those that were typed since stay. */
+  /** Removes the kept values after a save of these. Those that were typed since stay. */
   clearSaved: (sent: T) => void;
 };
 

@@ -17,7 +17,7 @@ export const priceSources: Readonly<Record<PriceSource, string>> = {
   estimated: "Estimated price",
 };
 
-/** The same in one line, where there is little room: "2,080 kg × ₹80/kg". */
+/** The figures behind a price in one line, where there is little room: "2,080 kg × ₹80/kg". */
 export function PriceFiguresText({ line }: { line: ViewLine }) {
   const { explanation } = line;
   // Skip a price that equals the row's figure.

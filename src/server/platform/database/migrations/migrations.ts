@@ -92,7 +92,7 @@ export async function migrate(
   return database.db.transaction().execute((db) => migrateWithin({ db, kind: database.kind }, now, list));
 }
 
-/** The same inside the caller's transaction. */
+/** Runs the missing migrations inside the caller’s transaction. */
 export async function migrateWithin(
   database: { db: Db; kind: DatabaseKind },
   now: () => string,

@@ -7,7 +7,7 @@ export type CustomerRow = CustomerTexts & {
   name_key: string;
   /** Name and sites, folded: everybody finds the customer by these. */
   offer_text: string;
-  /** The same with contacts and note, for those who see them. */
+  /** Name, sites, contacts and note, folded: those who see contacts find the customer by these. */
   search_text: string;
   /** The customer into which this one was merged. */
   merged_into: string | null;

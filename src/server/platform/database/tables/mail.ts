@@ -26,7 +26,7 @@ export type MailRow = {
   text: string;
   /** JSON: paper and files, in their order: `MailAttachment`. */
   attached: string;
-  /** Under which the paper's bytes stand as long as the mail waits. */
+  /** The id of the paper’s bytes, which are stored while the mail waits. */
   paper_id: string;
   made_at: Time;
   state: MailState;
@@ -40,6 +40,6 @@ export type MailRow = {
   refused: string;
   why: string | null;
   ended_at: Time | null;
-  /** When its sender put the notice of its failure away. */
+  /** The moment at which the sender dismissed the notice that this mail failed. Null before. */
   seen_at: Time | null;
 };

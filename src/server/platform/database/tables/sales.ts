@@ -96,7 +96,7 @@ export type RevisionRow = {
   created_at: Time;
   created_by_id: string;
   created_by: string;
-  /** The draft on its author's device that it was: saving that one again makes no second. */
+  /** The id of the draft from which it was saved. Saving that draft again makes no second record. */
   draft_id: string | null;
   /** The reason for the revision. Null for revision 0. */
   reason: string | null;

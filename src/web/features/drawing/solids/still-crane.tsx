@@ -17,7 +17,7 @@ type StillCraneProps = {
   retry?: () => void;
 };
 
-/** The same solids as a still picture. */
+/** The crane as a still picture, in place of the 3D view. */
 export function StillCrane({ solids, inputs, why, retry }: StillCraneProps) {
   const picture = useMemo(() => isometric(solids, room), [solids]);
   return (

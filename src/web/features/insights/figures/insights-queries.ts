@@ -44,7 +44,7 @@ export function figureFilterOf(search: InsightsSearch, figure: Figure): InsightF
   });
 }
 
-/** The same for the sales behind one of its rows. */
+/** The query for the sales behind one row of a figure. */
 export const listedOf = (search: InsightsSearch, figure: Figure) => ({
   ...figureFilterOf(search, figure),
   ...(search.row !== undefined && { row: search.row }),

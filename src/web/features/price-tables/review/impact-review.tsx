@@ -70,7 +70,7 @@ export function ImpactReview({ impact }: { impact: ImpactFound }) {
 /** The most quotations and offers that the final question names: those with the largest changes of price. */
 const maxNamed = 3;
 
-/** The same in a few lines with the largest changes, for the final question. */
+/** The effect on open sales in a few lines with the largest changes, for the final question. */
 export function ImpactSummary({ impact }: { impact: ImpactFound }) {
   const { data } = impact;
   if (!data) return <ImpactWaiting impact={impact} />;

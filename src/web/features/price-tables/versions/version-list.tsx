@@ -85,7 +85,7 @@ export function VersionList({ versions, ...actions }: VersionListProps) {
   );
 }
 
-/** The same on a phone: a ruled entry with its buttons. */
+/** A version on a phone: a ruled entry with its buttons. */
 function VersionEntry(props: VersionProps) {
   const { version } = props;
   return (

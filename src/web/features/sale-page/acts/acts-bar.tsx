@@ -22,7 +22,7 @@ type ActsBarProps = {
   /** Null for a sale that must not reach the customer. */
   share: SaleAction | null;
   sale: readonly SaleAction[];
-  /** A rare act. */
+  /** The acts that are rarely used. They stand last, under More. */
   quiet: readonly SaleAction[];
 };
 

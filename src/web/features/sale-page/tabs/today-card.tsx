@@ -69,7 +69,7 @@ export function TodayTotal({ today: { final_amount, bridge, problem } }: { today
   );
 }
 
-/** The same with the causes of the change, and the margin when the quoted price is held. */
+/** Today’s price with the causes of the change, and the margin when the quoted price is held. */
 export function TodayText({ today }: { today: TodayAnswer }) {
   const { final_amount, bridge, margin_if_held } = today;
   if (final_amount === null || bridge === null) return <TodayTotal today={today} />;

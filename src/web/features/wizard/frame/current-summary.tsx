@@ -19,7 +19,7 @@ export function CurrentSummary() {
   );
 }
 
-/** The same below the wide layout, folded behind the total. */
+/** The summary on narrow screens, folded behind the total. */
 export function SummaryFold() {
   const { draft } = useWizard();
   const totals = totalsOfDraft(draft, indianToday());

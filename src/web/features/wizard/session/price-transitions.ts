@@ -96,7 +96,7 @@ export function pricesDue(session: WizardSession): number | null {
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** All that is ready goes with one call. */
+/** Asks for all prices whose wait is over, with one call. */
 function askDue(session: WizardSession, now: number): Transition {
   const due = askingDue(session);
   if (due === null || due > now) return transition(session);

@@ -54,7 +54,7 @@ export function pressSave(session: WizardSession, purpose: SavePurpose, now: num
   return transition({ ...flushPrices(session, now), save: { kind: "pricing", purpose } });
 }
 
-/** What the draft itself lacks. */
+/** Returns the first obstacle in the draft itself, in the order of the checks; null when it can be saved. */
 function obstacleIn(draft: Draft): SaveObstacle | null {
   const [wrong] = Object.entries(typedCustomerProblems(draft));
   if (wrong)

@@ -17,7 +17,7 @@ type Awaited = { call: number; since: number; isSlow: boolean };
 /** A price that is needed: of a component, for the inputs with this key. */
 export type NeededPrice = { component: ComponentId; forKey: string };
 
-/** What came of one of them. */
+/** The answer to a needed price: the price itself, or the reason why it could not be fetched. */
 export type PriceResult = { component: ComponentId } & (
   | { quote: Quote }
   | { forKey: string; failure: Failure }
