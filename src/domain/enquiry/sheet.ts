@@ -38,10 +38,18 @@ const ofColumns: readonly LabelName[] = [
 
 const besideLabels: readonly string[] = ["nothing", "limit"];
 
-/** Returns the column of a head: one of the names above, else a label of quick entry ("Effective span"); null for anything else. */
+const known = new Map<string, Column | null>();
+const maxKnown = 500;
+/** Returns the column of a head, which is read once: a text has the same heads again and again. */
 function columnOf(name: string): Column | null {
-  const known = Object.hasOwn(columns, name) ? columns[name] : undefined;
-  if (known) return known;
+  if (known.size > maxKnown) known.clear();
+  if (!known.has(name)) known.set(name, columnRead(name));
+  return known.get(name) ?? null;
+}
+
+/** Returns the column of a head: one of the names above, else a label of quick entry ("Lift of main hook"); null for anything else. */
+function columnRead(name: string): Column | null {
+  if (Object.hasOwn(columns, name)) return columns[name] ?? null;
   const tokens = tokensOf(name);
   const labels: LabelName[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -50,7 +58,6 @@ function columnOf(name: string): Column | null {
     else if (!besideLabels.includes(meaning?.kind ?? "")) return null;
     at = next;
   }
-  // "Lift of main hook"
   const [label, ...more] = labels;
   if (!label || !ofColumns.includes(label) || more.some((each) => each !== "main")) return null;
   return label === "column" ? { label: "columnCount", written: "no of columns" } : { label, written: name };
@@ -73,6 +80,7 @@ function headOf(cell: PlacedText): Head | null {
   return column && { column, unit };
 }
 
+type Cells = readonly (PlacedText | null)[];
 const separators = ["\t", "|", ";", ",", " - ", " / ", " x ", "  "] as const;
 /** A line with several cells. The first has no digit. */
 const separated = /^[^\p{Nd}\n]{0,60}(?:[\t|;,:=]| {2}| [-/x] )/u;
@@ -98,7 +106,7 @@ const isSize = ({ column }: Head): boolean =>
   column === "capacity" || column === "words" || (typeof column === "object" && column.label === "span");
 
 /** Returns the heads in these cells. At least two are known, and one is the capacity, the span or a description. */
-function headsOf(cells: readonly (PlacedText | null)[]): (Head | null)[] | null {
+function headsOf(cells: Cells): (Head | null)[] | null {
   const heads = cells.map((cell) => (cell ? headOf(cell) : null));
   const known = heads.flatMap((head) => head ?? []);
   return known.length > 1 && known.some(isSize) ? heads : null;
@@ -158,8 +166,7 @@ function craneOf(cells: readonly HeadedCell[]): SheetCrane | null {
     if (isNamed) tokens.push(...tokensOf(title.text).map((token) => shifted(token, title.start)));
     tokens.push(...own, ...unit, breakBehind(cell));
   }
-  const [first] = cells;
-  const last = cells.at(-1);
+  const [first, last] = [cells[0], cells.at(-1)];
   return isCrane && first && last
     ? { start: first.cell.start, end: last.cell.end, tokens, asked, given }
     : null;
@@ -167,7 +174,6 @@ function craneOf(cells: readonly HeadedCell[]): SheetCrane | null {
 
 const isRule = (line: PlacedText): boolean => /^[\s|:+=-]*$/.test(line.text);
 
-type Cells = readonly (PlacedText | null)[];
 type HeadedCell = { head: Head | null; title: PlacedText | null; cell: PlacedText };
 /** Returns the cells of a crane, each with its title, and what that is the head of. */
 const headed = (heads: readonly (Head | null)[], titles: Cells, cells: Cells): HeadedCell[] =>
@@ -178,10 +184,7 @@ const headed = (heads: readonly (Head | null)[], titles: Cells, cells: Cells): H
 const ditto = /^(?:ditto|do|same|same as above|as above|["”″'’]{1,2}|-?\s?do\s?-?)\.?$/i;
 
 /** Returns the cells of a row with those of the row above in place of "ditto". They keep their own places. */
-const withDittos = (
-  cells: readonly (PlacedText | null)[],
-  above: readonly (PlacedText | null)[],
-): (PlacedText | null)[] =>
+const withDittos = (cells: Cells, above: Cells): (PlacedText | null)[] =>
   cells.map((cell, index) => {
     const said = above[index];
     return cell && said && ditto.test(cell.text) ? { ...cell, text: said.text } : cell;
@@ -230,7 +233,7 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
   const separator = (["\t", "|", "  "] as const).find((each) => lines[0]?.text.trimEnd().includes(each));
   if (!separator) return 0;
   const firsts = lines.slice(0, 4).map((line) => sideCells(line, separator).cells);
-  const isHead = (row: readonly (PlacedText | null)[] | undefined): boolean =>
+  const isHead = (row: Cells | undefined): boolean =>
     row?.[0] !== undefined && row[0] !== null && row.length > 1 && headOf(row[0]) !== null;
   const top = firsts[0] ?? [];
   // "Particulars | Crane 1 | Crane 2" has titles.
@@ -303,13 +306,10 @@ function addColumns(
   const heads = headsOf(titles);
   const [first, last] = [lines[0], lines.at(-1)];
   if (!heads || rows.length < 2 || !first || !last) return 0;
-  const columns = Array.from({ length: width - 1 }, (_, at) =>
-    headed(
-      heads,
-      titles,
-      rows.map((row) => row[at + 1] ?? null),
-    ),
-  );
+  const columns = Array.from({ length: width - 1 }, (_, at) => {
+    const cells = rows.map((row) => row[at + 1] ?? null);
+    return headed(heads, titles, cells);
+  });
   const cranes = columns.flatMap((cells, at) =>
     namesProduct(cells) || isOld(at + 1) ? [] : (craneOf(cells) ?? []),
   );
@@ -335,7 +335,7 @@ function headsIn(cell: PlacedText | null): number {
 }
 
 /** Returns the cells of a row, those below several heads in as many parts. */
-const splitCells = (cells: readonly (PlacedText | null)[], counts: readonly number[]) =>
+const splitCells = (cells: Cells, counts: readonly number[]) =>
   cells.flatMap((cell, at) => {
     const count = counts[at] ?? 1;
     const parts = cell && count > 1 ? partsOf(cell) : [cell];
