@@ -55,7 +55,10 @@ export function titleBlockRows(
   ]);
 }
 
-/** The signature boxes of a priced paper, with the sentence that the customer accepts. */
+/**
+ * The signature boxes (signatory) of a priced paper, with the sentence that the customer accepts. Their space is set in
+ * `pdf/terms.typ`.
+ */
 export const acceptanceOf = (
   saleKind: "quotation" | "offer",
   { number, preparedBy }: { number: string; preparedBy: string },

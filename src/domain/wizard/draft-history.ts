@@ -56,8 +56,8 @@ export const noHistory: DraftHistory = { past: [], future: [], typing: null, isU
 export const endTyping = (history: DraftHistory): DraftHistory =>
   history.typing === null ? history : { ...history, typing: null };
 
-/** The most acts that Undo can take back. With their prices they take a few dozen kilobytes beside a draft. */
-const maxActs = 50;
+/** The most steps of undo: 50 acts of the wizard. With their prices they take a few dozen kilobytes beside a draft. */
+const maxUndoSteps = 50;
 
 /**
  * Returns the parts of `before` that differ in `after`. The stage counts only for a saved draft, because the
@@ -157,7 +157,7 @@ export function recordEvent(
     return { past, future: [], typing, isUndone: false };
   }
   const act: UndoableAct = { name, step: before.lastStep, changes };
-  return { past: [...history.past, act].slice(-maxActs), future: [], typing, isUndone: false };
+  return { past: [...history.past, act].slice(-maxUndoSteps), future: [], typing, isUndone: false };
 }
 
 /** A draft with the history behind it. */

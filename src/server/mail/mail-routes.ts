@@ -173,6 +173,7 @@ function waitingMail({
     sender_id: user.id,
     sender: user.username,
     sender_name: senderName(user, firm),
+    // Replies go to the salesperson who sends (Reply-To).
     reply_to: user.email,
     to: JSON.stringify(request.to),
     cc: JSON.stringify(request.cc),

@@ -26,8 +26,8 @@ function readProxies(given: string): boolean | number | string {
 }
 
 /**
- * The settings from the environment: `sessionHours` is SESSION_HOURS. Each has its default (`.env.example` shows the same)
- * and what it must be.
+ * The settings from the environment: `port` is PORT, `sessionHours` is SESSION_HOURS. Each has its default (`.env.example`
+ * shows the same) and what it must be.
  */
 const settings = z.object({
   port: wholeNumber("a whole number from 0 to 65535", 0, 65535).default(3000),
