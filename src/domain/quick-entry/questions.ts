@@ -349,11 +349,11 @@ export function meaningOf(elements: readonly Element[], elsewhere: Elsewhere): L
   const { asked, removed = [] } = elsewhere;
   const isOpen = (fields: readonly string[]): boolean => fields.some((field) => removed.includes(field));
   const isOther = isOfOther(elements);
-  for (const fact of collected.facts)
-    fact.isUncertain ||= isOther || (fact.hasLabel !== true && isOpen(Object.keys(fact.reading)));
-  for (const length of collected.open) length.isUncertain ||= isOther || isOpen(lengths);
+  for (const each of [...collected.facts, ...collected.open]) each.isUncertain ||= isOther;
   collected.questions.push(...asked.map((each) => ({ ...each, isLessNamed: true })));
   resolveLengths(collected);
+  for (const fact of collected.facts)
+    fact.isUncertain ||= fact.hasLabel !== true && isOpen(Object.keys(fact.reading));
   return resolveFacts(collected);
 }
 
