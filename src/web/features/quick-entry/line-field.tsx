@@ -30,6 +30,9 @@ function marksOf(message: Message, names: readonly TextRange[]): Mark[] {
   return marks.sort((a, b) => a.start - b.start || isOpen(b) - isOpen(a) || b.end - a.end);
 }
 
+/** A message as it is read, and the places of its names, for the underlines. */
+export type ReadMessage = { message: Message; names: readonly TextRange[] };
+
 type UnderlinedProps = { text: string; message: Message | null; names: readonly TextRange[] };
 
 /** The same words behind the text field, underlined by their reading. */

@@ -22,10 +22,10 @@ import { CraneRows } from "./crane-rows.tsx";
 import { CustomerCell } from "./customer-cell.tsx";
 import { EnquiryFoot } from "./enquiry-foot.tsx";
 import { notReadOf, sumOf } from "./entry-sum.ts";
+import type { ReadMessage } from "./line-field.tsx";
 import { OneCrane } from "./one-crane.tsx";
 import { OpenChoices } from "./open-choices.tsx";
 import { Questions } from "./questions.tsx";
-import type { ReadMessage } from "./read-message.ts";
 import {
   customerIn,
   customerOfFound,

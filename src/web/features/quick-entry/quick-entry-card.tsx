@@ -3,9 +3,9 @@ import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { useLine, useLineOnlyHere, useOfferOfLine } from "../../drafts/enquiry-input-store.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useSession } from "../auth/session.ts";
+import type { ReadMessage } from "./line-field.tsx";
 import { LineOffer } from "./line-offer.tsx";
 import { LineRow, lineCard } from "./line-row.tsx";
-import type { ReadMessage } from "./read-message.ts";
 
 /** The reading code loads after the page. Until then users can already type and press Enter. */
 const LineReading = lazyOf(async () => (await import("./line-reading.tsx")).LineReading);

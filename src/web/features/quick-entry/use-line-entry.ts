@@ -50,16 +50,26 @@ export function useLineEntry(line: EnquiryInput): LineRead {
   return { message, open, templates, failed: query.isError && !choices, retry: () => void query.refetch() };
 }
 
+/** A comma, or a sign of multiplication that stands alone, at the end of a text. */
+const separatorAtEnd = /(?:[,;]|(?<!\S)[x×])$/i;
+
+/**
+ * Returns the text behind removed words without a separator that it begins with, when the line begins there, or the text
+ * before ends with the same one: "21 m,, bay" has one.
+ */
+function withoutSeparator(before: string, behind: string): string {
+  const [first = "", next = " "] = behind;
+  const isFirst = /(?:^|\n)$/.test(before) && /[,;]/.test(first);
+  const isSecond = separatorAtEnd.exec(before)?.[0].toLowerCase() === first.toLowerCase() && /\s/.test(next);
+  return isFirst || isSecond ? behind.slice(first.length).replace(/^[ \u00a0]+/, "") : behind;
+}
+
 /** The text without the words at these places. Line ends and tabs stay: they separate the cells of a sheet. */
 export function withoutWords(text: string, places: readonly TextRange[]): string {
   let rest = text;
   for (const { start, end } of [...places].sort((a, b) => b.start - a.start)) {
     const before = rest.slice(0, start).replace(/(?<![ \u00a0])[ \u00a0]+$/, "");
-    // A comma or a sign of multiplication on both sides stands once.
-    const separator = /([,;]|(?<![^\s])[x×])$/i.exec(before)?.[0];
-    const after = rest.slice(end).replace(/^[ \u00a0]+/, "");
-    const isTwice = separator !== undefined && new RegExp(`^${separator}(?=[\\s]|$)`, "i").test(after);
-    const behind = isTwice ? after.slice(separator.length).replace(/^[ \u00a0]+/, "") : after;
+    const behind = withoutSeparator(before, rest.slice(end).replace(/^[ \u00a0]+/, ""));
     const isJoined = /[^\n\t|;]$/.test(before) && /^[^\n\t|;,]/.test(behind);
     rest = `${before}${isJoined ? " " : ""}${behind}`;
   }
@@ -79,31 +89,41 @@ export function removeFromLine(
   shown = toast.success(`Removed: ${removed}`, { act: { name: "Undo", run } });
 }
 
-/** Removes a reading: its words leave the line, where it has any, and its field stays open. A crane type is asked again. */
-export function takeAway(
-  line: EnquiryInput,
-  { at }: EnquiryCrane,
+/** Returns where the words that stand at this index are once these places have left the text. */
+function indexWithout(text: string, places: readonly TextRange[], at: number): number {
+  // The point stands for the words.
+  const words = `${text.slice(0, at)}.`;
+  const before = places.filter(({ end }) => end <= at);
+  return withoutWords(words, before).length - 1;
+}
+
+/**
+ * Returns the text and the answers of a line without a reading: its words leave the text, where it has any, and its field
+ * stays open. A crane type is asked again.
+ */
+export function withoutRead(
+  { text, answers }: Pick<EnquiryInput, "text" | "answers">,
+  { at }: Pick<EnquiryCrane, "at">,
   { places, reading }: QuickEntry["reads"][number],
-): void {
-  const removed = valuesInReading(reading)
+): Pick<EnquiryInput, "text" | "answers"> {
+  const hasWords = places.length > 0;
+  const rest = hasWords ? withoutWords(text, places) : text;
+  const isType = craneTypeKey in reading;
+  const given: CraneAnswers = {
+    at: hasWords ? indexWithout(text, places, at) : at,
+    // An empty answer asks for the crane type again.
+    answers: isType ? { [craneTypeKey]: {} } : {},
+    removed: isType ? [] : Object.keys(reading),
+  };
+  return { text: rest, answers: [...movedAnswers(answers, text, rest), given] };
+}
+
+/** Takes a reading out of the line, with a notice that brings it back. */
+export function takeAway(line: EnquiryInput, crane: EnquiryCrane, read: QuickEntry["reads"][number]): void {
+  const removed = valuesInReading(read.reading)
     .map(({ name, value }) => `${name} ${value}`)
     .join(", ");
-  // An empty answer asks for the crane type again.
-  const given: Omit<CraneAnswers, "at"> =
-    craneTypeKey in reading
-      ? { answers: { [craneTypeKey]: {} }, removed: [] }
-      : { answers: {}, removed: Object.keys(reading) };
-  const { text, answers } = line;
-  const rest = withoutWords(text, places);
-  const before = text.slice(0, at);
-  const gap = before.length - before.trimEnd().length;
-  const wordsBefore = places.filter(({ end }) => end <= at);
-  const moved = withoutWords(before, wordsBefore).length + gap;
-  const change =
-    places.length === 0
-      ? { answers: [...answers, { at, ...given }] }
-      : { text: rest, answers: [...movedAnswers(answers, text, rest), { at: moved, ...given }] };
-  removeFromLine(line, removed, change);
+  removeFromLine(line, removed, withoutRead(line, crane, read));
 }
 
 /** Answers a question of these cranes. */

@@ -6,7 +6,9 @@ import type {
   ownSecondFactor,
   removeSecondFactor,
 } from "#contract/auth/second-factor-api.ts";
+import { wholeInWords } from "#domain/document/amount-in-words.ts";
 import { formatDay } from "#domain/numbers/format.ts";
+import { recoveryCodeCount } from "#domain/people/recovery-codes.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -181,7 +183,7 @@ function NewCodesDialog({ onClose }: { onClose: () => void }) {
   return (
     <ProofDialog
       title="New recovery codes"
-      description="You get new codes. The earlier codes stop working."
+      description={`You get ${wholeInWords(recoveryCodeCount)} new codes. The earlier codes stop working.`}
       action="Make new codes"
       failure="The codes could not be made"
       onClose={onClose}
