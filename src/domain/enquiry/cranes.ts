@@ -135,8 +135,8 @@ class Grouping {
     const says = new Set(pieces.flatMap(sizedIn));
     const isCorrecting = this.cranes.length > 0 && pieces.some((piece) => piece.isCorrection);
     const isLike = !isCorrecting && pieces.some(({ like }) => like !== null);
-    const isBought = this.cranes.at(-1)?.own.some(isDeal) ?? false;
-    const isRow = (says.has("span") && (says.has("quantity") || isLike)) || (isLike && isBought);
+    const isBoughtBefore = isLike && (this.cranes.at(-1)?.own.some(isDeal) ?? false);
+    const isRow = (says.has("span") && (says.has("quantity") || isLike)) || isBoughtBefore;
     if (!first && this.cranes.length > 0 && (isRow || pieces[0]?.isMarked)) {
       const own = this.#settle();
       // "Shed 2: span 16 m" below "Shed 1: span 12 m", and "span 15 m, 2 nos" below such a row, are of the same capacity.

@@ -129,24 +129,27 @@ function withLevels(elements: readonly Element[]): readonly Element[] {
   return found;
 }
 
+/** Returns the change that begins with this "from", its label first, and the index of its last element; null without one. */
+function changeAt(elements: readonly Element[], at: number): { elements: Element[]; last: number } | null {
+  const [from, ...old] = elements.slice(at, at + 3);
+  const [to, ...more] = elements.slice(at + 3, at + 6);
+  const [number, label] = [old.find(isNumber), old.find(isSizeLabel)];
+  const second = more.slice(0, isNumber(more[0]) || more[0]?.kind === "label" ? 2 : 0).find(isNumber);
+  if (!from || to?.kind !== "to" || !number || !label || !second) return null;
+  const end = at + 4 + more.indexOf(second);
+  const behind = elements[end + 1];
+  const isAgain = behind?.kind === "label" && label.kind === "label" && behind.label === label.label;
+  const place = { start: elements[at + 4]?.start ?? second.start, end: (isAgain ? behind : second).end };
+  return { elements: [label, from, number, to, { ...second, ...place }], last: isAgain ? end + 1 : end };
+}
+
 /** Returns the elements with the label of a changed value before it: "revise from 12 m span to 15 m span", "from span 12 m to 15 m". */
 function withChanges(elements: readonly Element[]): readonly Element[] {
   const found: Element[] = [];
   for (let at = 0; at < elements.length; at += 1) {
-    const [from, ...old] = elements.slice(at, at + 3);
-    const [to, ...more] = elements.slice(at + 3, at + 6);
-    const [number, label] = [old.find(isNumber), old.find(isSizeLabel)];
-    const second = more.slice(0, isNumber(more[0]) || more[0]?.kind === "label" ? 2 : 0).find(isNumber);
-    if (from?.kind !== "from" || to?.kind !== "to" || !number || !label || !second)
-      found.push(...(from ? [from] : []));
-    else {
-      const end = at + 4 + more.indexOf(second);
-      const behind = elements[end + 1];
-      const isAgain = behind?.kind === "label" && label.kind === "label" && behind.label === label.label;
-      const place = { start: elements[at + 4]?.start ?? second.start, end: (isAgain ? behind : second).end };
-      found.push(label, from, number, to, { ...second, ...place });
-      at = isAgain ? end + 1 : end;
-    }
+    const change = elements[at]?.kind === "from" ? changeAt(elements, at) : null;
+    found.push(...(change?.elements ?? [elements[at] as Element]));
+    at = change?.last ?? at;
   }
   return found;
 }

@@ -144,8 +144,9 @@ function behindArrow(tokens: readonly Token[], at: number): number | null {
   const isArrow = (arrow: readonly string[]): boolean =>
     arrow.every((sign, index) => isSign(tokens[at + index], sign));
   const arrow = isNumberEnd(tokens, at - 1) ? arrows.find(isArrow) : undefined;
-  const next = behindAll(tokens, at + (arrow?.length ?? 0), ".");
-  return arrow && tokens[next]?.kind === "number" ? next : null;
+  if (!arrow) return null;
+  const next = behindAll(tokens, at + arrow.length, ".");
+  return tokens[next]?.kind === "number" ? next : null;
 }
 
 const isNumberEnd = (tokens: readonly Token[], at: number): boolean =>
