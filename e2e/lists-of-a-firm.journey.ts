@@ -5,7 +5,7 @@ import { makeStaff } from "./staff-setup.ts";
 import { goWithin, keepSession } from "./wizard-acts.ts";
 
 const listNamed = (name: string): string =>
-  fileURLToPath(new URL(`../src/server/testing/lists/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../fixtures/lists/${name}`, import.meta.url));
 
 test("a list of past quotations is imported with a changed match, undone and imported again, and a list of options", async ({
   page,

@@ -17,7 +17,7 @@ type Golden = {
   holds: boolean;
 };
 const golden: { cases: Golden[] } = JSON.parse(
-  readFileSync(new URL("./columns-golden.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../fixtures/golden/columns.json", import.meta.url), "utf8"),
 );
 const loads = { height: 9000, reaction: 59.8, surge: 2.8, topOfRail: 9396 };
 

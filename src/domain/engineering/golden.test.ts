@@ -21,7 +21,7 @@ type GoldenCase = {
   expected: Readonly<Record<string, unknown>> & { girder_section: string; base_plate_mm: number[] };
 };
 const golden: { cases: GoldenCase[] } = JSON.parse(
-  readFileSync(new URL("./geometry-golden.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../fixtures/golden/geometry.json", import.meta.url), "utf8"),
 );
 
 /** Where each key of the worked cases stands among the figures. */

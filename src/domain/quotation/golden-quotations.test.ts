@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import golden from "../../../fixtures/golden/quotations.json" with { type: "json" };
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components, isTablePriced } from "../components/registry.ts";
 import { normaliseCraneType } from "../crane-types.ts";
@@ -8,7 +9,6 @@ import { choicesOfColumn, type FieldValues, findRow } from "../price-tables/pric
 import { systemPrice } from "../price-tables/pricing.ts";
 import { keyText, readPrice } from "../price-tables/reading.ts";
 import { exampleTables } from "../testing/example-tables.ts";
-import golden from "../testing/golden.json" with { type: "json" };
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
 import { problems } from "../wizard/validation.ts";
 import { totalsOf } from "./document/totals.ts";

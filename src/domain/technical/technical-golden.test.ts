@@ -52,7 +52,7 @@ type Golden = {
 };
 type SharedBusbar = { currents_a: number[]; current_a: number; busbar_a: number };
 const golden: { cases: Golden[]; shared_busbar: SharedBusbar } = JSON.parse(
-  readFileSync(new URL("./technical-golden.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../fixtures/golden/technical.json", import.meta.url), "utf8"),
 );
 
 const rowWith = (crane: CraneTypeId, table: string, values: PricingRow): PricingRow => {

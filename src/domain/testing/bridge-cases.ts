@@ -1,8 +1,8 @@
+import golden from "../../../fixtures/golden/price-bridges.json" with { type: "json" };
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
 import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
 import { type Paise, paiseOrNull } from "../numbers/money.ts";
-import golden from "../price-bridge/bridges-golden.json" with { type: "json" };
 import type { QuotationRequest } from "../quotation/document/request.ts";
 import { newDraft } from "../quotation/draft/draft.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";

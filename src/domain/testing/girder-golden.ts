@@ -1,4 +1,4 @@
-import golden from "./girder-golden.json" with { type: "json" };
+import golden from "../../../fixtures/golden/girder.json" with { type: "json" };
 
 type Figures = { readonly [key: string]: unknown };
 

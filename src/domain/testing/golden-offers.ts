@@ -1,3 +1,4 @@
+import golden from "../../../fixtures/golden/offers.json" with { type: "json" };
 import { componentIds } from "../components/registry.ts";
 import { craneTypes, normaliseCraneType } from "../crane-types.ts";
 import { noCustomer } from "../customers/customer-block.ts";
@@ -7,7 +8,6 @@ import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { RequestedLine } from "../quotation/document/request.ts";
 import { exampleRowOf } from "./example-tables.ts";
-import golden from "./offers-golden.json" with { type: "json" };
 
 type Amount = string;
 type GoldenQuotation = {

@@ -1,3 +1,4 @@
+import golden from "../../../fixtures/golden/quotations.json" with { type: "json" };
 import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced, tableComponentsOf } from "../components/registry.ts";
 import { byCraneType, type CraneTypeId, craneTypes, normaliseCraneType } from "../crane-types.ts";
@@ -6,7 +7,6 @@ import { systemPrice } from "../price-tables/pricing.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import { besideKey, valuesOf, wantedKey } from "../quotation/draft/draft-part.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
-import golden from "./golden.json" with { type: "json" };
 
 type Inputs = Readonly<Record<string, string | number | null | undefined>>;
 export type GoldenQuotation = {

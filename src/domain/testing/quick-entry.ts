@@ -1,9 +1,9 @@
+import golden from "../../../fixtures/readings/quick-entry.json" with { type: "json" };
 import { byCraneType } from "../crane-types.ts";
 import { choicesOf } from "../quick-entry/choices.ts";
 import type { Choices, Reading } from "../quick-entry/entry.ts";
 import type { Question, QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { exampleTables } from "./example-tables.ts";
-import golden from "./quick-entry.json" with { type: "json" };
 
 /** The choices of the example price tables. */
 export const exampleChoices: Choices = byCraneType((id) => choicesOf(id, exampleTables[id]));

@@ -4,7 +4,7 @@ import type { PastEntry, PastRecord } from "#contract/archive/archive-api.ts";
 import type { ImportPreview } from "#contract/imports/imports-api.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 
-const sample = new URL("../testing/lists/past-quotations.csv", import.meta.url);
+const sample = new URL("../../../fixtures/lists/past-quotations.csv", import.meta.url);
 
 onBothServers("the archive of past quotations", (server, kind) => {
   const manager = () => server().users.manager;

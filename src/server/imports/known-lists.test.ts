@@ -65,7 +65,7 @@ onSqliteServer("the lists of firms", (server) => {
     async (kind, files) => {
       const names = [];
       for (const file of files) {
-        const content = readFileSync(new URL(`../testing/lists/${file}`, import.meta.url));
+        const content = readFileSync(new URL(`../../../fixtures/lists/${file}`, import.meta.url));
         const { list, rows } = await planned(kind, file, content);
         expect([file, rows.length > 0]).toEqual([file, true]);
         await importKind(kind).apply(

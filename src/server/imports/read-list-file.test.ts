@@ -15,7 +15,7 @@ const read = (kind: ListKind, name: string, content: Uint8Array | string, choice
     content: typeof content === "string" ? new TextEncoder().encode(content) : content,
   });
 const bytesOf = (name: string): Uint8Array =>
-  readFileSync(new URL(`../testing/lists/${name}`, import.meta.url));
+  readFileSync(new URL(`../../../fixtures/lists/${name}`, import.meta.url));
 const readSample = (kind: ListKind, name: string, choice?: FileChoice) =>
   read(kind, name, bytesOf(name), choice);
 

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
-import golden from "#domain/testing/golden.json" with { type: "json" };
 import { goldenQuotations } from "#domain/testing/golden.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import {
@@ -16,6 +15,7 @@ import {
 } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { changePrices, countAll, messages, type Refusal } from "#server/testing/stored-quotations.ts";
+import golden from "../../../fixtures/golden/quotations.json" with { type: "json" };
 
 onBothServers("quotations", (server) => {
   beforeAll(() => seedPrices(server()));

@@ -14,7 +14,7 @@ import {
 import { type ReadTable, tableFilesBy } from "./file-jobs.ts";
 import { readTableFile } from "./read-table-file.ts";
 
-const hostile = path.resolve(import.meta.dirname, "../../testing/fixtures/hostile-csv");
+const hostile = path.resolve(import.meta.dirname, "../../../../fixtures/hostile-csv");
 const header = "capacity,hoist_type,height_m,price";
 const files = tableFilesBy(readTableFile);
 
@@ -190,7 +190,7 @@ describe("a workbook", () => {
   });
 
   test.each(["libreoffice", "openpyxl"])("a workbook from %s is read correctly", async (program) => {
-    const file = new URL(`../../testing/fixtures/workbooks/${program}.xlsx`, import.meta.url);
+    const file = new URL(`../../../../fixtures/workbooks/${program}.xlsx`, import.meta.url);
     const found = await read(readFileSync(file));
     expect(found).toMatchObject({
       sheets: [

@@ -7,7 +7,7 @@ import { type CsvForm, csvForm } from "#server/testing/csv-form.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { startWorkers } from "#server/workers.ts";
 
-const hostile = path.resolve(import.meta.dirname, "../../testing/fixtures/hostile-csv");
+const hostile = path.resolve(import.meta.dirname, "../../../../fixtures/hostile-csv");
 const header = "capacity,hoist_type,height_m,price";
 const good = `${header}\n5T,Wire Rope,6,188000\n10T,Wire Rope,9,333000\n`;
 const uploads = ["/api/admin/validate-csv", "/api/admin/replace-collection-data"] as const;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** Databases of earlier releases, a folder each: `npm run keep-release` makes the one of this version. */
-export const releasesFolder = path.resolve(import.meta.dirname, "../fixtures/releases");
+export const releasesFolder = path.resolve(import.meta.dirname, "../../../../fixtures/releases");
 
 export const keptFiles = { sqlite: "sqlite.sql", postgresql: "postgresql.sql", answers: "answers.json" };
 
