@@ -1,6 +1,6 @@
 import "./ui/styles/base.css";
 // Imported here, because the server's landing page is painted before the file of its screen loads.
-import "./features/home/hero.css";
+import "./features/landing/hero.css";
 import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { loadFirm } from "./api/firm.ts";

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const root = path.resolve(import.meta.dirname, "../../..");
 
 /** The web's pictures of crane types, which compile without other web files. */
-const pictures = ["src/web/ui/crane-glyph.tsx", "src/web/features/home/crane-outline.tsx"];
+const pictures = ["src/web/ui/crane-glyph.tsx", "src/web/features/landing/crane-outline.tsx"];
 
 /** Settings that compile the domain and those pictures, without their tests. */
 const settings = {
@@ -66,7 +66,7 @@ test("a third crane type and a ninth component do not compile without their reco
     "crane-types.ts",
     "engineering/estimate/estimate-rules.ts",
     "engineering/girder-rules.ts",
-    "web/features/home/crane-outline.tsx",
+    "web/features/landing/crane-outline.tsx",
     "web/ui/crane-glyph.tsx",
   ];
   // The last of the component's is where it is said whether the component is drawn.

@@ -3,7 +3,7 @@ import { useSession } from "../features/auth/session.ts";
 import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
 import { type ScreenComponent, screenOf } from "../ui/routing/screen-of.tsx";
 
-const LandingPage = screenOf(async () => (await import("../features/home/landing-page.tsx")).LandingPage);
+const LandingPage = screenOf(async () => (await import("../features/landing/landing-page.tsx")).LandingPage);
 const StaffHome = screenOf(async () => (await import("./staff-home.tsx")).StaffHome);
 
 /** The landing page for visitors, the generator for staff; a spinner while the sign-in is checked. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { PublicFirm } from "#contract/service-api.ts";
 import { takeFirm } from "../api/firm.ts";
 import { logout } from "../features/auth/session.ts";
-import { LandingPage } from "../features/home/landing-page.tsx";
+import { LandingPage } from "../features/landing/landing-page.tsx";
 import { Routing } from "../ui/routing/routing.tsx";
 import { ErrorFallback } from "./error-fallback.tsx";
 import { HomeOnly, PrerenderedScreen } from "./prerendered-screens.tsx";

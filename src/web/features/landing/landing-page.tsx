@@ -4,7 +4,7 @@ import { HeroSheet } from "./hero-sheet.tsx";
 import { Benefits, CallToAction, Services } from "./landing-sections.tsx";
 import { LockedSelector } from "./locked-selector.tsx";
 
-/** The visitors' page: the audience, the product, and the sign-in. */
+/** The landing page for visitors. Its texts about the firm (hero, benefits, services) are in the firm's profile. */
 export function LandingPage() {
   const { notice } = useFirm();
   usePageTitle("Staff access portal");

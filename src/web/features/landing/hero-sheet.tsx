@@ -5,7 +5,7 @@ import { telHref } from "../../ui/dialled.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 
-/** The hero: one large general arrangement sheet, with the company's claims as its title block. */
+/** The headline (hero) of the landing page on a general arrangement sheet, with the firm's claims as its title block. */
 export function HeroSheet() {
   const company = useFirm();
   const phone = company.phones[0];
