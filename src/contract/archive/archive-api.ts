@@ -1,13 +1,12 @@
 import type { z } from "zod";
-import type { Outcome, PastQuotation } from "#domain/archive/past-quotation.ts";
+import type { ArchiveSortKey, Outcome, PastQuotation } from "#domain/archive/past-quotation.ts";
 import { formatSize, maxFileSize } from "#domain/files/file-kinds.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
-import type { archiveSchemas, archiveSortKeys, pastEntry, pastRecord } from "./archive-schemas.ts";
+import type { archiveSchemas, pastEntry, pastRecord } from "./archive-schemas.ts";
 
 export type PastEntry = z.infer<typeof pastEntry>;
 export type PastRecord = z.infer<typeof pastRecord>;
-export type ArchiveSortKey = (typeof archiveSortKeys)[number];
 
 /** The filters of the archive. `crane_type` "other" finds cranes that were not read. */
 export type ArchiveFilters = {

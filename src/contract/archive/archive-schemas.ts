@@ -1,5 +1,7 @@
 import { z } from "zod";
 import {
+  archiveSortKeys,
+  defaultArchiveSort,
   outcomes,
   type PastSize,
   type PastText,
@@ -57,8 +59,6 @@ export const pastRecord = pastEntry
   })
   .meta({ id: "PastQuotation" });
 
-export const archiveSortKeys = ["date", "amount", "customer", "number"] as const;
-
 const day = z.string().refine(isDay, "Dates must be YYYY-MM-DD").optional();
 const filters = {
   search: searchQuery,
@@ -70,8 +70,10 @@ const filters = {
   start_date: day,
   end_date: day,
   file: z.string().max(200).optional(),
-  sort_by: z.enum(archiveSortKeys, `Sort must be one of ${archiveSortKeys.join(", ")}`).default("date"),
-  sort_order: z.enum(["asc", "desc"], "Order must be asc or desc").default("desc"),
+  sort_by: z
+    .enum(archiveSortKeys, `Sort must be one of ${archiveSortKeys.join(", ")}`)
+    .default(defaultArchiveSort.by),
+  sort_order: z.enum(["asc", "desc"], "Order must be asc or desc").default(defaultArchiveSort.order),
 };
 
 const text = (name: PastText) => z.string(`${pastTexts[name].label} must be text`).max(10_000);

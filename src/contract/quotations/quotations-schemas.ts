@@ -6,7 +6,7 @@ import { isDay } from "#domain/numbers/format.ts";
 import { runwaysInOffer } from "#domain/open-points/runway-in-offer.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
 import { marginRangeText, maxMargin } from "#domain/quotation/document/totals.ts";
-import { sortKeys } from "#domain/sales/sale-access.ts";
+import { defaultSort, sortKeys } from "#domain/sales/sale-access.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { maxCheckNoteLength } from "#domain/technical/technical-check.ts";
 import { technicalSources } from "#domain/technical/technical-value.ts";
@@ -260,8 +260,8 @@ const historyFilter = {
   search: searchQuery,
   status: z.enum(["", ...statusFilters], `Status must be one of ${statusFilters.join(", ")}`).optional(),
   /** The history is sorted with the newest first by default. */
-  sort_by: z.enum(sortKeys, `Sort by must be one of ${sortKeys.join(", ")}`).default("timestamp"),
-  sort_order: z.enum(["asc", "desc"], "Sort order must be asc or desc").default("desc"),
+  sort_by: z.enum(sortKeys, `Sort by must be one of ${sortKeys.join(", ")}`).default(defaultSort.by),
+  sort_order: z.enum(["asc", "desc"], "Sort order must be asc or desc").default(defaultSort.order),
 };
 
 /** A copy of a quotation, for its page. */

@@ -19,6 +19,15 @@ export const outcomeTitles: Readonly<Record<Outcome, string>> = {
   unknown: "Unknown",
 };
 
+/** The columns by which past quotations can be sorted. */
+export const archiveSortKeys = ["date", "amount", "customer", "number"] as const;
+export type ArchiveSortKey = (typeof archiveSortKeys)[number];
+/** The default order of past quotations: newest first. */
+export const defaultArchiveSort = { by: "date", order: "desc" } as const satisfies {
+  by: ArchiveSortKey;
+  order: "asc" | "desc";
+};
+
 /** The texts of a past quotation with their labels and maximum lengths in characters. */
 export const pastTexts = {
   number: { label: "Number", most: 100 },

@@ -3,6 +3,8 @@ import { shiftDay } from "../numbers/format.ts";
 /** The periods (date ranges) to choose from in Insights. */
 export const periods = ["week", "month", "quarter", "financial-year", "last-financial-year"] as const;
 export type Period = (typeof periods)[number];
+/** The default period of Insights: what the page shows first. */
+export const defaultPeriod = "financial-year" satisfies Period;
 
 export const periodTitles: Readonly<Record<Period, string>> = {
   week: "Last 7 days",

@@ -10,6 +10,12 @@ export const sortKeys = ["timestamp", "final_amount", "quotation_id"] as const;
 export type SortKey = (typeof sortKeys)[number];
 export type SortOrder = "asc" | "desc";
 
+/** The default order of the history: newest first. */
+export const defaultSort = { by: "timestamp", order: "desc" } as const satisfies {
+  by: SortKey;
+  order: SortOrder;
+};
+
 /** The earliest day a restricted viewer may look at: `restrictedDays` before today in Asia/Kolkata. */
 export const earliestRestrictedDay = (now: string): string => shiftDay(indianDay(now), -restrictedDays);
 

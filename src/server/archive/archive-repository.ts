@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ArchiveFilters, ArchiveSortKey, PastEntry } from "#contract/archive/archive-api.ts";
+import type { ArchiveFilters, PastEntry } from "#contract/archive/archive-api.ts";
 import type { User } from "#contract/auth/auth-api.ts";
 import { keyOfPast } from "#domain/archive/match-past.ts";
 import {
+  type ArchiveSortKey,
+  defaultArchiveSort,
   type PastQuotation,
   pastFieldsOf,
   pastSearchParts,
@@ -145,7 +147,7 @@ export async function pastByIds(db: Db, ids: readonly string[]): Promise<PastQuo
 async function pageOf(
   db: Db,
   query: Awaited<ReturnType<typeof matching>>,
-  { sort_by = "date", sort_order = "desc" }: ArchiveFilters,
+  { sort_by = defaultArchiveSort.by, sort_order = defaultArchiveSort.order }: ArchiveFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PastQuotationRow[]> {
   const column = sortColumns[sort_by];

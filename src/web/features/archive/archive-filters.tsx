@@ -1,4 +1,4 @@
-import { outcomes, outcomeTitles } from "#domain/archive/past-quotation.ts";
+import { defaultArchiveSort, outcomes, outcomeTitles } from "#domain/archive/past-quotation.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { areDaysReversed, daysReversed } from "#domain/dates/day-range.ts";
 import { DateInput } from "../../ui/fields/date-input.tsx";
@@ -79,7 +79,7 @@ export function ArchiveFilters({ search, files, onChange }: ArchiveFiltersProps)
         </Field>
         <Field label="Sort by">
           <Select
-            value={`${search.sort ?? "date"} ${search.order ?? "desc"}`}
+            value={`${search.sort ?? defaultArchiveSort.by} ${search.order ?? defaultArchiveSort.order}`}
             options={sorts}
             onChange={(value) => {
               const { sort, order } = archiveSort(value);

@@ -1,9 +1,13 @@
-import type { ArchiveFilters, ArchiveSortKey, PastEntry } from "#contract/archive/archive-api.ts";
-import { type Outcome, outcomes } from "#domain/archive/past-quotation.ts";
+import type { ArchiveFilters, PastEntry } from "#contract/archive/archive-api.ts";
+import {
+  type ArchiveSortKey,
+  archiveSortKeys,
+  defaultArchiveSort,
+  type Outcome,
+  outcomes,
+} from "#domain/archive/past-quotation.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { dayIn, pageIn, textIn } from "../../ui/routing/address-values.ts";
-
-const sortKeys: readonly ArchiveSortKey[] = ["date", "amount", "customer", "number"];
 
 /** The part of the address that the archive uses. */
 export type ArchiveSearch = {
@@ -29,7 +33,7 @@ export const archiveSearch = (raw: Record<string, unknown>): ArchiveSearch => ({
   type: [...craneTypeIds(), "other"].find((type) => type === raw.type),
   outcome: outcomes.find((outcome) => outcome === raw.outcome),
   file: textIn(raw.file),
-  sort: sortKeys.find((key) => key === raw.sort),
+  sort: archiveSortKeys.find((key) => key === raw.sort),
   order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,
   page: pageIn(raw.page),
   open: textIn(raw.open),
@@ -43,8 +47,8 @@ export const archiveFiltersOf = (search: ArchiveSearch): ArchiveFilters => ({
   ...(search.type !== undefined && { crane_type: search.type }),
   ...(search.outcome !== undefined && { outcome: search.outcome }),
   ...(search.file !== undefined && { file: search.file }),
-  sort_by: search.sort ?? "date",
-  sort_order: search.order ?? "desc",
+  sort_by: search.sort ?? defaultArchiveSort.by,
+  sort_order: search.order ?? defaultArchiveSort.order,
 });
 
 /** Returns the number of active filters. The search and the order are none. */

@@ -4,7 +4,7 @@ import type { exportInsight, exportInsights } from "#contract/insights/insights-
 import { formatDay } from "#domain/numbers/format.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { type Figure, figures } from "#domain/sales/insights.ts";
-import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";
+import { defaultPeriod, type Period, periods, periodTitles } from "#domain/sales/periods.ts";
 import { callFile } from "../../../api/call-file.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { FilterSelect } from "../../../ui/fields/filter-select.tsx";
@@ -145,12 +145,12 @@ function Filters({
       <div className="w-48 max-md:w-full print:w-44">
         <Select<Period | "all">
           aria-label="Period"
-          value={search.period ?? "financial-year"}
+          value={search.period ?? defaultPeriod}
           options={[
             ...periods.map((value) => ({ value, label: periodTitles[value] })),
             { value: "all" as const, label: "All years" },
           ]}
-          onChange={(period) => onChange({ period: period === "financial-year" ? undefined : period })}
+          onChange={(period) => onChange({ period: period === defaultPeriod ? undefined : period })}
         />
       </div>
       <FilterSelect

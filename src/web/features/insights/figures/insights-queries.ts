@@ -6,7 +6,7 @@ import type {
   listInsightCreators,
 } from "#contract/insights/insights-api.ts";
 import { type Figure, isOfOpen } from "#domain/sales/insights.ts";
-import { daysOf } from "#domain/sales/periods.ts";
+import { daysOf, defaultPeriod } from "#domain/sales/periods.ts";
 import { call } from "../../../api/call.ts";
 import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { indianToday } from "../../../ui/today.ts";
@@ -14,7 +14,7 @@ import { quotationsKey } from "../../sales/quotation-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 /** The day of an address, and the first one that its period covers; null for all of it. */
-export function periodOf({ day, period = "financial-year" }: InsightsSearch): {
+export function periodOf({ day, period = defaultPeriod }: InsightsSearch): {
   asOf: string;
   since: string | null;
 } {
@@ -24,7 +24,7 @@ export function periodOf({ day, period = "financial-year" }: InsightsSearch): {
 
 /** The query of an address for all figures. */
 export function insightFilterOf(search: InsightsSearch): InsightFilter {
-  const { period = "financial-year", creator, type, by, day } = search;
+  const { period = defaultPeriod, creator, type, by, day } = search;
   const days = period === "all" ? null : daysOf(period, day ?? indianToday());
   return {
     ...(day !== undefined && { as_of: day }),

@@ -3,6 +3,7 @@ import { allCraneTypes } from "#domain/crane-types.ts";
 import { daysReversed } from "#domain/dates/day-range.ts";
 import { can, type Role } from "#domain/people/roles.ts";
 import {
+  defaultSort,
   earliestRestrictedDay,
   restrictedDays,
   type SortKey,
@@ -119,16 +120,16 @@ function Panel({ search, viewer, onChange }: HistoryFiltersProps) {
       </Field>
       <Field label="Sort By">
         <Select
-          value={search.sort ?? "timestamp"}
+          value={search.sort ?? defaultSort.by}
           options={sortOptions}
-          onChange={(sort) => onChange({ sort: sort === "timestamp" ? undefined : sort })}
+          onChange={(sort) => onChange({ sort: sort === defaultSort.by ? undefined : sort })}
         />
       </Field>
       <Field label="Order">
         <Select
-          value={search.order ?? "desc"}
+          value={search.order ?? defaultSort.order}
           options={orderOptions}
-          onChange={(order) => onChange({ order: order === "desc" ? undefined : order })}
+          onChange={(order) => onChange({ order: order === defaultSort.order ? undefined : order })}
         />
       </Field>
     </div>

@@ -2,7 +2,7 @@ import type { HistoryQuery } from "#contract/quotations/quotations-api.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { areDaysReversed } from "#domain/dates/day-range.ts";
 import { can, type Role } from "#domain/people/roles.ts";
-import { type SortKey, type SortOrder, sortKeys } from "#domain/sales/sale-access.ts";
+import { defaultSort, type SortKey, type SortOrder, sortKeys } from "#domain/sales/sale-access.ts";
 import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
 import { dayIn, pageIn, textIn } from "../../../ui/routing/address-values.ts";
 import { type RepriceSearch, repriceStatuses } from "../../reprice/reprice-search.ts";
@@ -96,7 +96,7 @@ export function historyQueryOf(search: HistorySearch, viewer: Viewer): HistoryQu
     ...(filters.type !== undefined && { crane_type: filters.type }),
     ...(filters.creator !== undefined && { creator: filters.creator }),
     ...(filters.status !== undefined && { status: filters.status }),
-    sort_by: search.sort ?? "timestamp",
-    sort_order: search.order ?? "desc",
+    sort_by: search.sort ?? defaultSort.by,
+    sort_order: search.order ?? defaultSort.order,
   };
 }
