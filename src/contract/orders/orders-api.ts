@@ -1,7 +1,8 @@
+import type { z } from "zod";
 import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import type { OrderForm, OrderPaperForm } from "#domain/orders/order.ts";
-import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
+import type { orderPaper, orderRecord, ordersSchemas, receiptRecord } from "./orders-schemas.ts";
 
 /**
  * The query of a PDF export: a form of the sale, or of its order. `milestone` names the milestone of a
@@ -14,6 +15,11 @@ export type OrderPaperQuery<F extends string> = {
   paper?: string | undefined;
 };
 
+export type OrderRecord = z.infer<typeof orderRecord>;
+export type OrderPaperRecord = z.infer<typeof orderPaper>;
+export type ReceiptRecord = z.infer<typeof receiptRecord>;
+type OrderAnswer = Answer<typeof ordersSchemas.getOrder>;
+
 type OfSale = { id: string };
 type OfMilestone = { id: string; milestone: string };
 
@@ -22,13 +28,13 @@ export type PaperIssue = { form: OrderPaperForm; milestone?: number };
 
 /** The same calls for quotations and for offers. */
 const orderEndpoints = <const B extends string>(base: B, whose: string) => ({
-  getOrder: endpoint<{ params: OfSale; answer: Success<OrderRecord> }>()({
+  getOrder: endpoint<{ params: OfSale; answer: OrderAnswer }>()({
     method: "GET",
     path: `${base}/:id/order` as const,
     access: "create quotations",
     summary: `The order of ${whose} that is won`,
   }),
-  changeOrder: endpoint<{ params: OfSale; body: { dispatch: string }; answer: Success<OrderRecord> }>()({
+  changeOrder: endpoint<{ params: OfSale; body: { dispatch: string }; answer: OrderAnswer }>()({
     method: "PUT",
     path: `${base}/:id/order` as const,
     access: "create quotations",
@@ -38,32 +44,32 @@ const orderEndpoints = <const B extends string>(base: B, whose: string) => ({
     params: OfSale;
     /** `known` has the milestones as the author saw them: other ones by then, and without it another user's, answer 409. */
     body: { milestones: readonly SaleMilestone[]; known?: readonly SaleMilestone[] | undefined };
-    answer: Success<OrderRecord>;
+    answer: OrderAnswer;
   }>()({
     method: "PUT",
     path: `${base}/:id/order/milestones` as const,
     access: "create quotations",
     summary: `Change the milestones of ${whose} that is won, as in the customer’s order`,
   }),
-  receiveMilestone: endpoint<{ params: OfMilestone; body: Receipt; answer: Success<OrderRecord> }>()({
+  receiveMilestone: endpoint<{ params: OfMilestone; body: Receipt; answer: OrderAnswer }>()({
     method: "POST",
     path: `${base}/:id/order/milestones/:milestone/paid` as const,
     access: "create quotations",
     summary: `Mark a milestone of ${whose} as received`,
   }),
-  takeBackMilestone: endpoint<{ params: OfMilestone; answer: Success<OrderRecord> }>()({
+  takeBackMilestone: endpoint<{ params: OfMilestone; answer: OrderAnswer }>()({
     method: "DELETE",
     path: `${base}/:id/order/milestones/:milestone/paid` as const,
     access: "create quotations",
     summary: `Take back the receipt of a milestone of ${whose}`,
   }),
-  listOrderPapers: endpoint<{ params: OfSale; answer: Success<{ papers: readonly OrderPaperRecord[] }> }>()({
+  listOrderPapers: endpoint<{ params: OfSale; answer: Answer<typeof ordersSchemas.listOrderPapers> }>()({
     method: "GET",
     path: `${base}/:id/order/papers` as const,
     access: "create quotations",
     summary: `The papers issued for ${whose}, whose order may have been reopened since`,
   }),
-  issueOrderPaper: endpoint<{ params: OfSale; body: PaperIssue; answer: Success<OrderRecord> }>()({
+  issueOrderPaper: endpoint<{ params: OfSale; body: PaperIssue; answer: OrderAnswer }>()({
     method: "POST",
     path: `${base}/:id/order/papers` as const,
     access: "create quotations",

@@ -17,42 +17,52 @@ const ofMilestone = z.object({
     .regex(/^(?:[1-9]\d?|m-.+)$/, noMilestone),
 });
 
-const receipt = z.object({
+/** The receipt of a milestone. Amounts are rupees, days YYYY-MM-DD. */
+export const receiptRecord = z.object({
   day: z.string(),
   amount: z.number(),
   reference: z.string(),
+  /** ISO 8601 UTC. */
   at: z.string(),
+  /** The username. */
   by: z.string(),
 });
 
-const papers = z
-  .array(
-    z.object({
-      id: z.string(),
-      form: z.enum(orderPaperForms),
-      milestone: z.number().nullable(),
-      letter: z.string().nullable(),
-      number: z.string().nullable(),
-      amount: z.number().nullable(),
-      issued_at: z.string(),
-      issued_by: z.string(),
-      superseded: z.boolean(),
-      damaged: z.boolean(),
-    }),
-  )
-  .readonly();
+/** An issued paper of an order. */
+export const orderPaper = z.object({
+  id: z.string(),
+  form: z.enum(orderPaperForms),
+  /** The place of its milestone in the present order, from 1 on; null for a confirmation, and when the order lost it. */
+  milestone: z.number().nullable(),
+  /** The milestone's letter on the paper; null of a confirmation and of a damaged paper. */
+  letter: z.string().nullable(),
+  /** The number of a proforma. */
+  number: z.string().nullable(),
+  /** Null of a damaged paper. */
+  amount: z.number().nullable(),
+  issued_at: z.string(),
+  issued_by: z.string(),
+  /** True when the order has changed since, or was reopened. */
+  superseded: z.boolean(),
+  /** True when its stored content cannot be read. */
+  damaged: z.boolean(),
+});
+const papers = z.array(orderPaper).readonly();
 
-const order = z
+/** The order of a won sale. Amounts are rupees, weights kg, days YYYY-MM-DD. */
+export const orderRecord = z
   .object({
     order_number: z.string(),
     day: z.string(),
     customer: z.string(),
+    /** Before GST. */
     order_value: z.number(),
     discount: z.number(),
     difference: z.number(),
     gst_percentage: z.string(),
     gst: z.number(),
     ...supply,
+    /** What to check about a chosen place of supply; null for nothing. */
     place_note: z.string().nullable(),
     total: z.number(),
     positions: z
@@ -66,6 +76,7 @@ const order = z
           unit: z.string(),
           unit_value: z.number(),
           value: z.number(),
+          /** The steel of all pieces. Null for a free position. */
           steel: z.number().nullable(),
           on_runway_of: z.number().nullable(),
         }),
@@ -84,19 +95,25 @@ const order = z
           percent: z.number(),
           amount: z.number(),
           due: z.string().nullable(),
+          /** The event, and the days after it, from which its day follows. */
           counts_from: z.object({ event: z.enum(orderEvents), days: z.number() }),
-          paid: receipt.nullable(),
+          paid: receiptRecord.nullable(),
+          /** True with a receipt or an issued paper: then it cannot be changed. */
           fixed: z.boolean(),
         }),
       )
       .readonly(),
+    /** All receipts, also those whose milestone the order has no longer. */
     received: z.number(),
-    other_receipts: z.array(receipt.extend({ milestone_id: z.string(), label: z.string() })).readonly(),
+    /** The receipts of milestones that the order has no longer. */
+    other_receipts: z.array(receiptRecord.extend({ milestone_id: z.string(), label: z.string() })).readonly(),
+    /** The oldest first. */
     papers,
+    /** The number of points that an engineer must confirm. */
     to_confirm: z.number(),
   })
   .meta({ id: "Order" });
-const answer = success(order);
+const answer = success(orderRecord);
 
 /** The query of a PDF export, with these forms of the sale. */
 export const pdfQuery = <const F extends string>(own: readonly F[]) => {

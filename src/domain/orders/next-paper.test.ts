@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
-import { issuedPaper, nextPaper, type PaperToIssue, pastPapers } from "./next-paper.ts";
-import type { OrderPaperRecord, OrderRecord } from "./order-record.ts";
+import { type IssuedPaper, issuedPaper, nextPaper, type PaperToIssue, pastPapers } from "./next-paper.ts";
 
-const paper = (change: Partial<OrderPaperRecord>): OrderPaperRecord => ({
-  ...{ id: "p", form: "order-confirmation", milestone: null, letter: null, number: null, amount: 100 },
-  ...{ issued_at: "2026-12-02T06:00:00.000Z", issued_by: "r.patel", superseded: false, damaged: false },
+const paper = (change: Partial<IssuedPaper>): IssuedPaper => ({
+  ...{ form: "order-confirmation", milestone: null, superseded: false, damaged: false },
   ...change,
 });
 const confirmation = paper({});
 const proforma = (milestone: number) => paper({ form: "proforma", milestone });
 const open = { paid: null };
 const paid = { paid: { day: "2026-12-09" } };
-const next = (papers: OrderPaperRecord[], ...milestones: { paid: unknown }[]) =>
-  nextPaper({ papers, milestones } as unknown as OrderRecord);
+const next = (papers: IssuedPaper[], ...milestones: { paid: unknown }[]) => nextPaper({ papers, milestones });
 
 test.each<[string, PaperToIssue | null, PaperToIssue | null]>([
   ["nothing is issued", next([], open), { form: "order-confirmation" }],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { onSqliteServer, type TestUser } from "#server/testing/app.ts";
 import { saveAt } from "#server/testing/approvals.ts";
 import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";

@@ -3,13 +3,13 @@ import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
 import { exportFileName } from "#domain/document/export-file-name.ts";
 import type { Book } from "#domain/files/workbook.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { orderWorkbook } from "#domain/orders/order-workbook.ts";
 import { worksWorkbook } from "#domain/orders/works-workbook.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
 import type { Api } from "../platform/http/api.ts";
 import { type FileAnswer, serveFile } from "../platform/http/serve-file.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import type { OrderSource } from "./order-sources.ts";
+import { orderWorkbook } from "./order-workbook.ts";
 import { findOrdered, toOrderRecord } from "./read-order.ts";
 
 /** Binds the order and its works sheet as workbooks, of quotations or of offers. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MailRecord, PrefilledMail } from "#contract/mail/mail-api.ts";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
+import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { startTestServer, type TestServer, testConfig } from "#server/testing/app.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";

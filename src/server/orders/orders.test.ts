@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import { formatMoney, formatMoneyColumn } from "#domain/numbers/format.ts";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
 import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

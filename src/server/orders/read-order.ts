@@ -1,4 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import type { OrderPaperRecord, OrderRecord, ReceiptRecord } from "#contract/orders/orders-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { DeliveryStage, FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
@@ -21,7 +22,7 @@ import {
 } from "#domain/orders/frozen-order.ts";
 import { receiptsOf } from "#domain/orders/milestones.ts";
 import { type Order, orderOf } from "#domain/orders/order.ts";
-import type { OrderPaperRecord, OrderRecord, ReceiptRecord } from "#domain/orders/order-record.ts";
+
 import { deliveryFor } from "#domain/orders/schedule.ts";
 import {
   type MilestonesBefore,

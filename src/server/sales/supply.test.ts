@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import { revisionDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { pricesOf, toInput } from "#domain/quotation/document/input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
 import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { goldenOffers } from "#domain/testing/golden-offers.ts";
 import { exampleFirm, onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";

@@ -1,6 +1,6 @@
+import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { dispatchProblem } from "#domain/orders/order-problems.ts";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { call } from "../../../api/call.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { OrderPaperRecord } from "#contract/orders/orders-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
-import type { OrderPaperRecord } from "#domain/orders/order-record.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { SaleRef } from "../../sales/sale-ref.ts";
 import { useOrderPdf } from "./order-pdf.tsx";

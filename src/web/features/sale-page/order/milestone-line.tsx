@@ -1,9 +1,9 @@
 import { Check, Truck } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
+import type { OrderPaperRecord, OrderRecord } from "#contract/orders/orders-api.ts";
 import { counted, daysBetween, formatDay, formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { issuedPaper } from "#domain/orders/next-paper.ts";
-import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import { readConditions, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";

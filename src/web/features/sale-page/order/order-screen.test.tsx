@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
+import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import {
   enter,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import { formatFigure, formatNumber } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { supplyInWords } from "#domain/tax/supply.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";

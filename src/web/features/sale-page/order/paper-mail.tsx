@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
 import type { MailRecord } from "#contract/mail/mail-api.ts";
+import type { OrderPaperRecord } from "#contract/orders/orders-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
-import type { OrderPaperRecord } from "#domain/orders/order-record.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { canShareFiles } from "../../papers/share-files.ts";

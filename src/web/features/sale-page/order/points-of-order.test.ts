@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
+import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import { pointsOf } from "./points-of-order.ts";
 
 type Milestone = OrderRecord["milestones"][number];

@@ -1,5 +1,5 @@
+import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import { type MilestoneState, milestoneStates } from "#domain/orders/order.ts";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
 
 export type Milestone = OrderRecord["milestones"][number];
 /** A point of the line: the order, a milestone or the dispatch. */

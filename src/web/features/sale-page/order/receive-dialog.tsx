@@ -1,9 +1,9 @@
+import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { decimalText, paiseOrNull, rupeesText } from "#domain/numbers/money.ts";
 import { readTyped } from "#domain/numbers/typed-number.ts";
 import { maxReferenceLength } from "#domain/orders/order.ts";
 import { receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { call } from "../../../api/call.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";

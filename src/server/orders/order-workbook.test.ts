@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderRecord } from "./order-record.ts";
+import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import { orderWorkbook } from "./order-workbook.ts";
 
 const order = {
