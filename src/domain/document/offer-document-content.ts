@@ -5,6 +5,7 @@ import { conditionsFor, paymentInWords, profileFor } from "../firm/rows/profile-
 import { fillCraneNames, type RowCrane } from "../firm/rows/row-names.ts";
 import { partyOf, printedScope, standardScope } from "../firm/rows/scope-party.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
+import { amountInWords, wholeInWords } from "../numbers/amount-in-words.ts";
 import { formatDay } from "../numbers/format.ts";
 import { countCranes } from "../offers/count-cranes.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
@@ -13,7 +14,6 @@ import { positionsNamed } from "../offers/quantity-text.ts";
 import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
-import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { jointScope, withChoices } from "./blocks/chosen-blocks.ts";
 import { type JudgedCranes, judgedCranes } from "./blocks/row-crane.ts";

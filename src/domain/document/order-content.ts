@@ -1,4 +1,5 @@
 import type { FirmProfile } from "../firm/firm-profile.ts";
+import { amountInWords } from "../numbers/amount-in-words.ts";
 import { formatDay, formatFigure, formatMoneyColumn, formatPercent } from "../numbers/format.ts";
 import { type Paise, parseDecimal, sumOf } from "../numbers/money.ts";
 import { ofEach, quantityText } from "../offers/quantity-text.ts";
@@ -16,7 +17,6 @@ import { revisionName } from "../sales/sale.ts";
 import { isServiceCode } from "../tax/gst.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { addresseeOf } from "./addressee.ts";
-import { amountInWords } from "./amount-in-words.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import { bankOf, letterheadOf, signaturesOf, withoutEmptyValues } from "./letterhead.ts";
 import type { OfferContent, OfferRow } from "./offer-content.ts";

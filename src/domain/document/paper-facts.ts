@@ -1,6 +1,6 @@
 import { isExWorks, isFreight, yieldsToPosition } from "../firm/rows/freight.ts";
+import { amountInWords } from "../numbers/amount-in-words.ts";
 import { stateOfCode } from "../tax/states.ts";
-import { amountInWords } from "./amount-in-words.ts";
 import { besideFacts } from "./beside-facts.ts";
 import {
   type AnyContent,

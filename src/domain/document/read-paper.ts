@@ -1,6 +1,6 @@
 import { knownDescriptionNames } from "../firm/rows/description-rows.ts";
+import { amountInWords } from "../numbers/amount-in-words.ts";
 import { namesInBraces } from "../text/template-text.ts";
-import { amountInWords } from "./amount-in-words.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { LabelledValue } from "./labelled.ts";
 import type { OfferContent } from "./offer-content.ts";

@@ -1,5 +1,5 @@
+import { wholeInWords } from "../numbers/amount-in-words.ts";
 import { parseDecimal, toSignedPaise } from "../numbers/money.ts";
-import { wholeInWords } from "./amount-in-words.ts";
 
 /** Returns a text without marks and special spaces. */
 export const plain = (text: string): string =>

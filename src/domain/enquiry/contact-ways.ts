@@ -1,5 +1,5 @@
+import { asciiDigit } from "../numbers/digits.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import { asciiDigit } from "../text/digits.ts";
 import type { PlacedText } from "./text-lines.ts";
 
 const email = /(?<![\w.%+-])[\w.%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}(?![.-]?[A-Za-z0-9])/g;

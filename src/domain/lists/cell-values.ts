@@ -1,7 +1,7 @@
+import { asciiDigit } from "../numbers/digits.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { decimalText, highestPrice, moneyWithin, type Paise } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
-import { asciiDigit } from "../text/digits.ts";
 import { phonesIn } from "../text/phone.ts";
 
 const withAsciiDigits = (text: string): string => [...text.trim()].map(asciiDigit).join("");

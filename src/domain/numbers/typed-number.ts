@@ -1,5 +1,5 @@
-import { asciiDigit } from "../text/digits.ts";
 import { removeDigitGroups } from "./digit-groups.ts";
+import { asciiDigit } from "./digits.ts";
 import { type Decimal, parseDecimal } from "./money.ts";
 
 /** Writings, in small letters without blanks and dots, each with the power of ten that it multiplies by. */

@@ -1,6 +1,6 @@
 import type { TableDefinition } from "../components/registry.ts";
-import { printWarning } from "../document/printable-letters.ts";
 import { formatNumber } from "../numbers/format.ts";
+import { printWarning } from "../text/printable-letters.ts";
 import { keyColumns, type PricingRow } from "./price-table.ts";
 import { canonicalNumber } from "./reading.ts";
 import { type CountedNew, countedNew, keyOf } from "./table-changes.ts";

@@ -1,4 +1,4 @@
-import { asciiDigit, isDigit } from "../text/digits.ts";
+import { asciiDigit, isDigit } from "../numbers/digits.ts";
 import type { TextRange } from "./entry.ts";
 import { setOf } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { printableRanges } from "#domain/document/printable-letters.ts";
+import { printableRanges } from "#domain/text/printable-letters.ts";
 import { coverageOf } from "./font-coverage.ts";
 import { type FontFile, files, readFont } from "./fonts.ts";
 

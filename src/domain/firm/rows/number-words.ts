@@ -1,4 +1,4 @@
-import { wholeInWords } from "../../document/amount-in-words.ts";
+import { wholeInWords } from "../../numbers/amount-in-words.ts";
 
 const words = Array.from({ length: 100 }, (_, at) => wholeInWords(at + 1).toLowerCase());
 

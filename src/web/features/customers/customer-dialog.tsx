@@ -22,8 +22,8 @@ import {
   maxTextLength,
   type Site,
 } from "#domain/customers/sites-and-contacts.ts";
-import { printWarning } from "#domain/document/printable-letters.ts";
 import { canonicalState, stateChoices } from "#domain/tax/states.ts";
+import { printWarning } from "#domain/text/printable-letters.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";

@@ -9,8 +9,8 @@ import {
   noContactDetails,
 } from "#domain/customers/customer-block.ts";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
-import { printWarning } from "#domain/document/printable-letters.ts";
 import { canonicalState, stateChoices } from "#domain/tax/states.ts";
+import { printWarning } from "#domain/text/printable-letters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/fields/combobox.tsx";
 import { Field } from "../../ui/fields/field.tsx";

@@ -1,6 +1,6 @@
-import { printWarning } from "#domain/document/printable-letters.ts";
 import { maxPictureBytes } from "#domain/firm/pictures.ts";
 import type { SoldCranes } from "#domain/firm/rows/sold-cranes.ts";
+import { printWarning } from "#domain/text/printable-letters.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { canonicalCustomer } from "#domain/customers/customer-block.ts";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
-import { printWarning } from "#domain/document/printable-letters.ts";
 import { maxCoveringTextLength } from "#domain/offers/offer.ts";
 import { customerOfOffer, isErectedIn } from "#domain/offers/offer-draft-points.ts";
 import { validityDays } from "#domain/quotation/document/document.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { proposalNote, proposedPlaceOfSupply } from "#domain/tax/supply.ts";
+import { printWarning } from "#domain/text/printable-letters.ts";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";

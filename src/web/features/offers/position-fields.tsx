@@ -1,5 +1,4 @@
 import { componentIds, components } from "#domain/components/registry.ts";
-import { printWarning } from "#domain/document/printable-letters.ts";
 import {
   freeTitle,
   maxPositionTextLength,
@@ -15,6 +14,7 @@ import {
   type SavedPosition,
 } from "#domain/offers/offer-draft.ts";
 import { alternateTargets, runwayTargets } from "#domain/offers/offer-edits.ts";
+import { printWarning } from "#domain/text/printable-letters.ts";
 import { useFirm } from "../../api/firm.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";

@@ -1,5 +1,4 @@
 import { Plus } from "lucide-react";
-import { printWarning } from "#domain/document/printable-letters.ts";
 import { type ClauseContradiction, contradictionText } from "#domain/firm/rows/clause-contradictions.ts";
 import {
   maxClauseLength,
@@ -7,6 +6,7 @@ import {
   maxClauseTitleLength,
   type SaleClause,
 } from "#domain/firm/sale-conditions.ts";
+import { printWarning } from "#domain/text/printable-letters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, RotateCcw } from "lucide-react";
 import type { getPaperDefaults } from "#contract/papers/papers-api.ts";
-import { printWarning } from "#domain/document/printable-letters.ts";
 import {
   type PaperBlock,
   paperBlocks,
@@ -9,6 +8,7 @@ import {
   type SaleScopeItem,
 } from "#domain/firm/paper-blocks.ts";
 import { maxScopeItemLength, maxScopeItems, type PaperChoices } from "#domain/firm/paper-choices.ts";
+import { printWarning } from "#domain/text/printable-letters.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

@@ -6,7 +6,7 @@ import type {
   ownSecondFactor,
   removeSecondFactor,
 } from "#contract/auth/second-factor-api.ts";
-import { wholeInWords } from "#domain/document/amount-in-words.ts";
+import { wholeInWords } from "#domain/numbers/amount-in-words.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { recoveryCodeCount } from "#domain/people/recovery-codes.ts";
 import { call } from "../../api/call.ts";

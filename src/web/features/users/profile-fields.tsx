@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { printWarning } from "#domain/document/printable-letters.ts";
 import { type Role, roles, roleTitles } from "#domain/people/roles.ts";
 import { type UserDetail, type UserProblems, userDetails, userNames } from "#domain/people/user.ts";
+import { printWarning } from "#domain/text/printable-letters.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";

@@ -7,8 +7,8 @@ import type {
   reviewRowEdit,
   TableAddress,
 } from "#contract/price-tables/price-tables-api.ts";
-import { printWarning } from "#domain/document/printable-letters.ts";
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
+import { printWarning } from "#domain/text/printable-letters.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { printWarning } from "#domain/document/printable-letters.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import {
   conditionsInWords,
@@ -20,6 +19,7 @@ import {
   maxOrderNumberLength,
   type Status,
 } from "#domain/sales/status.ts";
+import { printWarning } from "#domain/text/printable-letters.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";

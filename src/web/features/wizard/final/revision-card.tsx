@@ -1,7 +1,7 @@
 import { WandSparkles } from "lucide-react";
-import { printWarning } from "#domain/document/printable-letters.ts";
 import { amountFigure } from "#domain/price-bridge/amount-figure.ts";
 import { maxReasonLength } from "#domain/sales/status.ts";
+import { printWarning } from "#domain/text/printable-letters.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";

@@ -2,7 +2,6 @@ import { type ReactNode, use } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Field as FieldDefinition } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
-import { printWarning } from "#domain/document/printable-letters.ts";
 import { isUnfinished } from "#domain/numbers/typed-number.ts";
 import { boundOf, readFieldText } from "#domain/price-tables/reading.ts";
 import {
@@ -13,6 +12,7 @@ import {
   textOf,
 } from "#domain/quotation/draft/draft-part.ts";
 import { fieldText } from "#domain/quotation/words/describe.ts";
+import { printWarning } from "#domain/text/printable-letters.ts";
 import { keyOf, uncheckedSource } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";

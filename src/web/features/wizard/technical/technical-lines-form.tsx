@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { printWarning } from "#domain/document/printable-letters.ts";
 import { lineProblems } from "#domain/technical/line-problems.ts";
 import { maxLines, type TechnicalLine } from "#domain/technical/technical-lines.ts";
+import { printWarning } from "#domain/text/printable-letters.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";

@@ -1,4 +1,4 @@
-import type { Paise } from "../numbers/money.ts";
+import type { Paise } from "./money.ts";
 
 const small = [
   "zero",
