@@ -8,7 +8,6 @@ import {
   hasContact,
   hasCustomer,
   noCustomer,
-  taxedState,
 } from "./customer-block.ts";
 
 describe("a customer block", () => {
@@ -26,11 +25,8 @@ describe("a customer block", () => {
     expect(customerProblems({ ...noCustomer, gstin: "24aaace0000e1zs" })).toEqual({});
     expect(customerProblems(noCustomer)).toEqual({});
   });
-  test("takes the state of earlier documents from the GSTIN, and notes a site in another state", () => {
+  test("notes a site in another state than that of the GSTIN", () => {
     const maharashtra = { ...noCustomer, gstin: "27AAACE0000E1ZM" };
-    expect(taxedState(maharashtra)).toBe("Maharashtra");
-    expect(taxedState({ ...maharashtra, state: "Gujarat" })).toBe("Maharashtra");
-    expect(taxedState({ ...noCustomer, state: "Gujarat" })).toBe("Gujarat");
     expect(gstinNote({ ...maharashtra, state: "Gujarat" })).toBe(
       "Registered in Maharashtra, the site is in Gujarat",
     );
@@ -41,13 +37,11 @@ describe("a customer block", () => {
   test("keeps the official name of its state, and refuses an unknown state", () => {
     expect(canonicalCustomer({ state: " orissa" }).state).toBe("Odisha");
     expect(customerProblems({ ...noCustomer, state: "GJ" })).toEqual({});
-    expect(taxedState({ ...noCustomer, state: "GJ" })).toBe("Gujarat");
     const unknown = { ...noCustomer, state: "Gujarrat" };
     expect(canonicalCustomer(unknown).state).toBe("Gujarrat");
     expect(customerProblems(unknown)).toEqual({
       state: "“Gujarrat” is not a state of India. Write the name as GST does, such as Gujarat",
     });
-    expect(taxedState(unknown)).toBe("");
     expect(customerProblems({ ...noCustomer, state: "x".repeat(201) })).toEqual({
       state: "State must be at most 200 characters",
     });

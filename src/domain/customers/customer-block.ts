@@ -1,6 +1,6 @@
 import type { Problem } from "../errors/rejection.ts";
 import { gstinProblem, stateOfGstin } from "../tax/gstin.ts";
-import { canonicalState, stateNamed, stateProblem } from "../tax/states.ts";
+import { canonicalState, stateProblem } from "../tax/states.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 
 /** The customer's fields in a quotation (the addressee), in the order of the form. Each is optional. */
@@ -90,13 +90,6 @@ export function readCustomer(
   }));
   return { customer, problems };
 }
-
-/**
- * Returns the state by which documents without a place of supply charge GST: that of the GSTIN's first two digits, else the
- * one that is given. Blank for an unknown state, as stored before states were checked.
- */
-export const taxedState = ({ state, gstin }: Pick<Customer, "state" | "gstin">): string =>
-  stateOfGstin(gstin) || (stateNamed(state) ?? "");
 
 /**
  * Returns the state of a GSTIN when it differs from the given one. Undefined when it is the same, or the GSTIN is

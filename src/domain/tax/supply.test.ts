@@ -91,8 +91,11 @@ describe("the place of supply", () => {
     expect(supplyProblems({ place_of_supply: "" }, [])).toEqual([]);
   });
 
-  test("of a document of an earlier version is the state of its GSTIN", () => {
+  test("of a document of an earlier version is the state of its GSTIN, else the given one", () => {
     expect(taxedStateOf({ customer })).toBe("Maharashtra");
+    expect(taxedStateOf({ customer: { ...customer, state: "" } })).toBe("Maharashtra");
+    expect(taxedStateOf({ customer: { state: "GJ", gstin: "" } })).toBe("Gujarat");
+    expect(taxedStateOf({ customer: { state: "Gujarrat", gstin: "" } })).toBe("");
     expect(taxedStateOf({ customer, ...readSupply("Gujarat", undefined) })).toBe("Gujarat");
     expect(readSupply("Bombay", 1)).toEqual({});
   });

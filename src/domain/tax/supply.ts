@@ -1,4 +1,3 @@
-import { type Customer, taxedState } from "../customers/customer-block.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { stateOfGstin } from "./gstin.ts";
 import { codeOfState, stateNamed, stateProblem } from "./states.ts";
@@ -13,7 +12,8 @@ export type WithSupply = {
 /** Place of supply and SEZ as the API takes them. */
 export type SupplyInput = { place_of_supply?: string | undefined; sez?: boolean | undefined };
 
-type CustomerState = Pick<Customer, "state" | "gstin">;
+/** What a customer block says of the state: its official name, and the GSTIN. Each is blank if unknown. */
+type CustomerState = { readonly state: string; readonly gstin: string };
 
 /**
  * Returns the proposed place of supply: the state of the site where we erect the crane, else that of the GSTIN, else the
@@ -75,12 +75,15 @@ export function supplyProblems({ place_of_supply }: SupplyInput, loc: readonly s
   return msg === null ? [] : [{ msg: `Place of supply: ${msg}`, loc: [...loc, "place_of_supply"] }];
 }
 
-/** Returns the state by which a document is taxed. Documents of earlier versions keep that of their GSTIN. */
+/**
+ * Returns the state by which a document is taxed. Documents without a place of supply keep that of their GSTIN, else the one
+ * that is given. Blank for an unknown state, as stored before states were checked.
+ */
 export const taxedStateOf = ({
   placeOfSupply,
   customer,
 }: Pick<WithSupply, "placeOfSupply"> & { customer: CustomerState }): string =>
-  placeOfSupply ?? taxedState(customer);
+  placeOfSupply ?? (stateOfGstin(customer.gstin) || (stateNamed(customer.state) ?? ""));
 
 /** Returns whether a saved offer has a place that was proposed, with or without erection. */
 export const isProposedPlaceOfSupply = ({
