@@ -12,11 +12,20 @@ import {
   roundToPaise,
 } from "../numbers/money.ts";
 import { oncePerObject } from "../reuse/once-per-object.ts";
+import { asRecords, looseText } from "../text/unknown-values.ts";
 import { type FieldValues, keyColumns, type PricingRow } from "./price-table.ts";
 import { canonicalDecimal, keyText, pricedText } from "./reading.ts";
 
 /** One number of a price, kept to explain the price later. */
 export type Factor = { name: string; value: string; unit: string };
+
+/** Returns the stored factors of a price. */
+export const looseFactors = (value: unknown): Factor[] =>
+  asRecords(value).map(({ name, value, unit }) => ({
+    name: looseText(name),
+    value: looseText(value),
+    unit: looseText(unit),
+  }));
 
 /** A price from the table or by calculation: `each`, rounded to the paisa, times a count. */
 export type Price = { amount: Paise; each: Paise; times: number; factors: readonly Factor[] };

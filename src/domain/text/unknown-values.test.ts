@@ -4,7 +4,6 @@ import {
   asRecords,
   asTyped,
   firstText,
-  looseFactors,
   looseNumbers,
   looseText,
   looseTexts,
@@ -51,9 +50,5 @@ test("a damaged record gives its good values only", () => {
   expect([looseTexts(["a", " ", 5, null]), looseTexts("a")]).toEqual([["a", "5"], []]);
   expect([looseNumbers([1, "2", 3]), looseNumbers("12")]).toEqual([[1, 3], []]);
   expect([firstText(null, " ", 4, "b"), firstText("", undefined)]).toEqual(["4", ""]);
-  expect(looseFactors([{ name: "Weight", value: 5, unit: "kg" }, null])).toEqual([
-    { name: "Weight", value: "5", unit: "kg" },
-    { name: "", value: "", unit: "" },
-  ]);
   expect([storedJson("[1]"), storedJson("[1")]).toEqual([[1], null]);
 });

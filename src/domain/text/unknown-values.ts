@@ -1,6 +1,4 @@
 import type { Paise } from "../numbers/money.ts";
-import type { FieldValues } from "../price-tables/price-table.ts";
-import type { Factor } from "../price-tables/pricing.ts";
 
 /** An object of unknown content, such as a damaged record. */
 export type UnknownRecord = { readonly [name: string]: unknown };
@@ -26,20 +24,12 @@ export function storedJson(text: string): unknown {
 export const asTyped = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Returns the texts in an object. */
-export const typedTexts = (value: unknown): FieldValues =>
+export const typedTexts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(asRecord(value)).flatMap(([name, text]) =>
       typeof text === "string" ? [[name, text]] : [],
     ),
   );
-
-/** Returns the stored factors of a price. */
-export const looseFactors = (value: unknown): Factor[] =>
-  asRecords(value).map(({ name, value, unit }) => ({
-    name: looseText(name),
-    value: looseText(value),
-    unit: looseText(unit),
-  }));
 
 /** Returns a stored amount in paise, or null. */
 export const storedPaise = (value: unknown): Paise | null =>

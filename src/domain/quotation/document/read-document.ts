@@ -6,6 +6,7 @@ import { conditionsOf, readConditions } from "../../firm/sale-conditions.ts";
 import { keptPointsIn } from "../../open-points/kept-point.ts";
 import { undecidedIn } from "../../open-points/undecided.ts";
 import type { Seller } from "../../people/seller.ts";
+import { looseFactors } from "../../price-tables/pricing.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import { dayOfStored, gstOfQuotation } from "../../tax/gst.ts";
 import { readSupply } from "../../tax/supply.ts";
@@ -17,7 +18,6 @@ import {
   asRecord,
   asRecords,
   firstText,
-  looseFactors,
   looseText,
   storedPaise,
   type UnknownRecord,

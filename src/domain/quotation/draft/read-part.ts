@@ -1,13 +1,7 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
-import {
-  asRecord,
-  asTyped,
-  looseFactors,
-  storedPaise,
-  typedTexts,
-  type UnknownRecord,
-} from "../../text/unknown-values.ts";
+import { looseFactors } from "../../price-tables/pricing.ts";
+import { asRecord, asTyped, storedPaise, typedTexts, type UnknownRecord } from "../../text/unknown-values.ts";
 import { readOrigin } from "../document/price-origin.ts";
 import { readEstimate } from "../estimate/read-estimate.ts";
 import { type DraftPart, newPart, type PartEntryMode, type Quote } from "./part.ts";
