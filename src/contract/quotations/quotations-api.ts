@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { ContactGiven, CustomerInput } from "#domain/customers/customer-block.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";

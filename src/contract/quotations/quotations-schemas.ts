@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { byComponent, componentIds } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
 import { isDay } from "#domain/numbers/format.ts";
 import { runwaysInOffer } from "#domain/open-points/runway-in-offer.ts";

@@ -1,7 +1,6 @@
-import type { CraneLimit, CraneTypeId } from "../crane-types.ts";
+import type { ComponentId, ComponentStepId, CraneLimit, CraneTypeId } from "../crane-types.ts";
 import type { DefinedInputName } from "../engineering/crane-inputs.ts";
 import type { TaxClass } from "../tax/gst.ts";
-import type { ComponentId, ComponentStepId } from "./component-id.ts";
 
 /** A value that the firm sets for all new quotations, in ₹ per something. */
 export type RateName =

@@ -22,7 +22,7 @@ type Change = { file: string; text: string; by: string };
 const named = (file: string, type: string, name: string): Change => ({
   file,
   text: `export type ${type} =`,
-  by: `export type ${type} = Known | "${name}";\ntype Known =`,
+  by: `export type ${type} = Known${type} | "${name}";\ntype Known${type} =`,
 });
 
 /** The files that do not compile with these changes in the domain. */
@@ -58,7 +58,7 @@ function refusedWith(...changes: readonly Change[]): string[] {
   }
 }
 
-const withMagnet = named("components/component-id.ts", "ComponentId", "magnet");
+const withMagnet = named("crane-types.ts", "ComponentId", "magnet");
 
 test("a third crane type and a ninth component do not compile without their records, words and drawings", () => {
   const withGoliath = named("crane-types.ts", "CraneTypeId", "goliath");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CraneTypeId, craneTypeIds, craneTypes } from "../crane-types.ts";
+import { type ComponentId, type CraneTypeId, craneTypeIds, craneTypes } from "../crane-types.ts";
 import {
   choicesOfColumn,
   dependantsOf,
@@ -14,7 +14,6 @@ import {
 import { priceKey, systemPrice, timesOf } from "../price-tables/pricing.ts";
 import { startSheet } from "../price-tables/table-sheet.ts";
 import { describe as lineOf } from "../quotation/words/describe.ts";
-import type { ComponentId } from "./component-id.ts";
 import { componentIds, components, findTableComponent, tableComponents } from "./registry.ts";
 
 type Derived = {

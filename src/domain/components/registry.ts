@@ -1,7 +1,6 @@
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { type ComponentId, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { inSentence } from "../text/in-sentence.ts";
 import { column } from "./column.ts";
-import type { ComponentId } from "./component-id.ts";
 import type { ComponentDefinition } from "./define-component.ts";
 import { endCarriage } from "./end-carriage.ts";
 import { hoist } from "./hoist.ts";

@@ -1,5 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { byOthers } from "../engineering/crane-inputs.ts";
 import { proposedComponents } from "../firm/rows/proposed-components.ts";
 import {

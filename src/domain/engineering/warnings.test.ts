@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { knownCrane, unknownCrane } from "../testing/cranes.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import { engineeringFigures } from "./figures.ts";

@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { greatestSlenderness, isLightColumn } from "./column-check.ts";
 import { lacksRailForCheck } from "./column-figures.ts";
 import { type CraneInputs, isToldRail, knownInputs } from "./crane-inputs.ts";

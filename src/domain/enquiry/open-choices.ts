@@ -1,5 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { findComponent, shortLabel } from "../components/registry.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { heightsGiving } from "../open-points/runway-points.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { noCustomer } from "../customers/customer-block.ts";
 import { beginOffer, type KnownCrane } from "../offers/begin-offer.ts";
 import { isWorkingPosition } from "../offers/offer-draft.ts";

@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 import type { DocumentForm } from "./document-forms.ts";
 import type { Conditional } from "./rows/condition.ts";
 

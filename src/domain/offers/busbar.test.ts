@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { quotationCosting } from "../document/costing/quotation-costing.ts";
 import { busbarInNoPosition, busbarSoldTwice } from "../open-points/busbar-points.ts";
 import { pointsAt } from "../open-points/draft-points.ts";

@@ -1,5 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
-import { findCraneType } from "../crane-types.ts";
+import { type ComponentId, findCraneType } from "../crane-types.ts";
 import { type CraneInputs, hasGantryByOthers, hasOwnColumns } from "../engineering/crane-inputs.ts";
 import { pointsOfDocument } from "../open-points/document-points.ts";
 import type { KeptPoint, PointDecision } from "../open-points/kept-point.ts";

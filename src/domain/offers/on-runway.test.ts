@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { drawnCraneOfDraft } from "../open-points/point-context.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";

@@ -1,6 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type ComponentId, craneTypes } from "../crane-types.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { FieldValues, PricingRow } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";

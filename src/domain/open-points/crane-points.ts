@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";

@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { grouped } from "../engineering/number-text.ts";
 import { warnings } from "../engineering/warnings.ts";

@@ -1,5 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components, shortLabel } from "../components/registry.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { formatMoney, formatNumber } from "../numbers/format.ts";
 import { runwayField } from "../quick-entry/entry.ts";
 import { isFarOff, largestOf } from "../quick-entry/far-off.ts";

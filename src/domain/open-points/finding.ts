@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 import type { StepId } from "../wizard/steps.ts";
 import type { PointContext } from "./point-context.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";

@@ -1,7 +1,6 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
 import { busbarPart } from "../components/wiring.ts";
-import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
+import { type ComponentId, type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
 import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";

@@ -1,6 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced } from "../components/registry.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type ComponentId, craneTypes } from "../crane-types.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";

@@ -1,5 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
+import type { ComponentId } from "../crane-types.ts";
 import type { PartEvent } from "../quotation/draft/draft-part.ts";
 import type { WizardEvent } from "../wizard/wizard-reducer.ts";
 import type { OpenPoint } from "./open-points.ts";

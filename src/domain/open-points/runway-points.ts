@@ -1,6 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type ComponentId, craneTypes } from "../crane-types.ts";
 import { type CraneInputs, hasGantryByOthers, isToldRail } from "../engineering/crane-inputs.ts";
 import type { Figures } from "../engineering/figures.ts";
 import { engineeringFigures } from "../engineering/figures.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { readStandardTerms, standardTermsOf } from "../firm/rows/standard-terms.ts";
 import type { Draft } from "../quotation/draft/draft.ts";

@@ -1,6 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type ComponentId, craneTypes } from "../crane-types.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
 import { isFreight, isOurFreight } from "../firm/rows/freight.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";

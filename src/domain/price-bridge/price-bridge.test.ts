@@ -1,7 +1,6 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
 import {
   componentIds,
   components,
@@ -9,7 +8,7 @@ import {
   type TableDefinition,
   tableComponents,
 } from "../components/registry.ts";
-import { byCraneType, type CraneTypeId, craneTypeIds } from "../crane-types.ts";
+import { byCraneType, type ComponentId, type CraneTypeId, craneTypeIds } from "../crane-types.ts";
 import { noCustomer } from "../customers/customer-block.ts";
 import {
   type FieldValues,

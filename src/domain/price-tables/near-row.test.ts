@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { brokenRules } from "../approval/broken-rules.ts";
 import { noRules } from "../approval/rules.ts";
 import { termsOf } from "../approval/terms.ts";
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { defaultRates, ratesByField } from "../rates/rates.ts";

@@ -1,5 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
-import type { CraneTypeId } from "../crane-types.ts";
+import type { ComponentId, CraneTypeId } from "../crane-types.ts";
 
 /** The values of a key column: a list for the last column, else each value with its subtree. */
 export type Branch = readonly string[] | { readonly [value: string]: Branch };

@@ -1,5 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { decimalText, parseDecimal } from "../numbers/money.ts";
 import { columnCount, type Reading } from "./entry.ts";
 

@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 
 /** Words with which a name of a part ends: "no gantry required". */
 export const boundaries =

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import golden from "../../../fixtures/golden/quotations.json" with { type: "json" };
-import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components, isTablePriced } from "../components/registry.ts";
-import { normaliseCraneType } from "../crane-types.ts";
+import { type ComponentId, normaliseCraneType } from "../crane-types.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { parseDecimal, roundToPaise } from "../numbers/money.ts";
 import { choicesOfColumn, type FieldValues, findRow } from "../price-tables/price-table.ts";

@@ -1,5 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type ComponentId, craneTypes } from "../crane-types.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
 import { readFieldText } from "../price-tables/reading.ts";
 import type { Draft } from "../quotation/draft/draft.ts";

@@ -1,7 +1,6 @@
-import type { ComponentId } from "../components/component-id.ts";
 import type { Field, RateName } from "../components/define-component.ts";
 import { components, fieldName, fieldsOf } from "../components/registry.ts";
-import { anyCrane } from "../crane-types.ts";
+import { anyCrane, type ComponentId } from "../crane-types.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { decimalOf, decimalText } from "../numbers/money.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";

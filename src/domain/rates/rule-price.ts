@@ -1,5 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type ComponentId, craneTypes } from "../crane-types.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { decimal as decimalShown } from "../engineering/number-text.ts";

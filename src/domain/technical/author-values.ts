@@ -1,5 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
-import { anyCrane, type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { anyCrane, type ComponentId, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { decimal } from "../engineering/number-text.ts";
 import {
   type ControlName,

@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 
 /** The text that papers print in place of a technical value, by the choice of the author. Absent: the value. */
 export const printChoices = ["by others", "left out"] as const;

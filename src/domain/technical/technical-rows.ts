@@ -1,4 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
+import type { ComponentId } from "../crane-types.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import {
   type AuthorField,

@@ -1,7 +1,6 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { craneTypeOf } from "../components/crane-type-of.ts";
 import { components, findComponent } from "../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { type ComponentId, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
 import { formatMoney, formatShare } from "../numbers/format.ts";
 import { paiseOrNull, rupees } from "../numbers/money.ts";

@@ -1,7 +1,6 @@
 import golden from "../../../fixtures/golden/price-bridges.json" with { type: "json" };
-import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
-import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
+import { type ComponentId, type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
 import { type Paise, paiseOrNull } from "../numbers/money.ts";
 import type { QuotationRequest } from "../quotation/document/request.ts";
 import { newDraft } from "../quotation/draft/draft.ts";

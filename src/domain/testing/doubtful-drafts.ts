@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import type { ComponentId } from "../components/component-id.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type ComponentId, craneTypes } from "../crane-types.ts";
 import type { RemedyContext } from "../open-points/remedies.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { filledKeys } from "../wizard/unchecked-values.ts";

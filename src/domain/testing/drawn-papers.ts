@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components } from "../components/registry.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type ComponentId, craneTypes } from "../crane-types.ts";
 import { noCustomer } from "../customers/customer-block.ts";
 import { judgedCranes } from "../document/blocks/row-crane.ts";
 import { offerDocumentContent } from "../document/offer-document-content.ts";

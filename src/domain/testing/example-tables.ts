@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced } from "../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { type ComponentId, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { readSpanTable } from "../engineering/estimate/span-table.ts";
 import { findNearRow } from "../price-tables/near-row.ts";
 import { type FieldValues, findRowOrLarger, type PricingRow } from "../price-tables/price-table.ts";

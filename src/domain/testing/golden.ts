@@ -1,7 +1,12 @@
 import golden from "../../../fixtures/golden/quotations.json" with { type: "json" };
-import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced, tableComponentsOf } from "../components/registry.ts";
-import { byCraneType, type CraneTypeId, craneTypes, normaliseCraneType } from "../crane-types.ts";
+import {
+  byCraneType,
+  type ComponentId,
+  type CraneTypeId,
+  craneTypes,
+  normaliseCraneType,
+} from "../crane-types.ts";
 import { findRowOrLarger, indexRows, type PricingRow, type TableIndex } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";

@@ -3,10 +3,9 @@
  * and has a price table. The goliath has legs, without runway and columns. A test must import this file
  * first, so that derived registries include them.
  */
-import type { ComponentId } from "../components/component-id.ts";
 import { type ComponentDefinition, defineComponent } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
-import { type CraneType, type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { type ComponentId, type CraneType, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { girderRules } from "../engineering/girder-rules.ts";
 
 /** A name beyond those that the types know. */

@@ -1,6 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced } from "../components/registry.ts";
-import type { CraneTypeId } from "../crane-types.ts";
+import type { ComponentId, CraneTypeId } from "../crane-types.ts";
 import { choicesOfColumn } from "../price-tables/price-table.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import { valuesOf } from "../quotation/draft/draft-part.ts";

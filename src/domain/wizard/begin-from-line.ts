@@ -1,6 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { findComponent } from "../components/registry.ts";
-import type { CraneTypeId } from "../crane-types.ts";
+import type { ComponentId, CraneTypeId } from "../crane-types.ts";
 import { craneTypes } from "../crane-types.ts";
 import { unseenAt } from "../open-points/draft-points.ts";
 import type { OnRunway } from "../open-points/point-context.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
 import { tableComponent } from "../components/registry.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { warnings } from "../engineering/warnings.ts";
 import { alternatives } from "../price-tables/alternatives.ts";

@@ -1,5 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
+import type { ComponentId } from "../crane-types.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { girderRules } from "../engineering/girder-rules.ts";

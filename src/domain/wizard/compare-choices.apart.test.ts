@@ -1,8 +1,8 @@
 import "../testing/magnet-and-goliath.ts";
 
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
 import { components, type TableDefinition } from "../components/registry.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { alternatives, comparedField } from "../price-tables/alternatives.ts";
 import { type FieldValues, indexRows, type PricingRow } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";

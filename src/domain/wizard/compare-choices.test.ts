@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
 import { tableComponent, tableComponentsOf } from "../components/registry.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { Rejection } from "../errors/rejection.ts";
 import { alternatives, comparedField } from "../price-tables/alternatives.ts";
 import { choicesOfColumn, type FieldValues, findRow } from "../price-tables/price-table.ts";

@@ -1,6 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced, shortLabel, tableComponentsOf } from "../components/registry.ts";
-import type { CraneTypeId } from "../crane-types.ts";
+import type { ComponentId, CraneTypeId } from "../crane-types.ts";
 import { knownInputs } from "../engineering/crane-inputs.ts";
 import { girderRules } from "../engineering/girder-rules.ts";
 import { hoistFigures } from "../engineering/hoist-figures.ts";

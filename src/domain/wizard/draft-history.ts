@@ -1,6 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type ComponentId, craneTypes } from "../crane-types.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { priceOf, totalsOfDraft, wantedKey } from "../quotation/draft/draft-part.ts";

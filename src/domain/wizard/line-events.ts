@@ -1,6 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf } from "../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { type ComponentId, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import {
   type ContactDetail,
   type ContactDetails,

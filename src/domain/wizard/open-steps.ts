@@ -1,6 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type ComponentId, craneTypes } from "../crane-types.ts";
 import { unseenAt } from "../open-points/draft-points.ts";
 import { type OnRunway, placeOfDraft } from "../open-points/point-context.ts";
 import type { Draft } from "../quotation/draft/draft.ts";

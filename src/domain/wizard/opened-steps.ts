@@ -1,5 +1,4 @@
-import type { ComponentId } from "../components/component-id.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type ComponentId, craneTypes } from "../crane-types.ts";
 import { beforeActsOn, type DraftWithHistory } from "./draft-history.ts";
 import { type Step, type StepId, stepOfComponent } from "./steps.ts";
 import { isComplete, problems } from "./validation.ts";

@@ -1,6 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components, coversRunway, fieldsOf, findComponent } from "../components/registry.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type ComponentId, craneTypes } from "../crane-types.ts";
 import type { Choices } from "../quick-entry/entry.ts";
 import {
   capacityField,

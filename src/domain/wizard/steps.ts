@@ -1,6 +1,5 @@
-import type { ComponentId, ComponentStepId } from "../components/component-id.ts";
 import { componentIds, components } from "../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { type ComponentId, type ComponentStepId, type CraneTypeId, craneTypes } from "../crane-types.ts";
 
 export type StepId = ComponentStepId | "margin" | "final";
 

@@ -1,5 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components, shortLabel } from "../components/registry.ts";
+import type { ComponentId } from "../crane-types.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isSystemPriced } from "../quotation/draft/draft-part.ts";
 import { problems, saveProblems } from "./validation.ts";

@@ -1,6 +1,5 @@
-import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf, findComponent, shortLabel } from "../components/registry.ts";
-import { craneTypes } from "../crane-types.ts";
+import { type ComponentId, craneTypes } from "../crane-types.ts";
 import { formatMoney, formatShare } from "../numbers/format.ts";
 import { readPrice } from "../price-tables/reading.ts";
 import { readMargin } from "../quotation/document/totals.ts";

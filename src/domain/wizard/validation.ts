@@ -1,7 +1,6 @@
-import type { ComponentId } from "../components/component-id.ts";
 import type { Field } from "../components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { type ComponentId, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { highestPrice } from "../numbers/money.ts";
 import { isAsked, priceTooHigh, systemPrice, timesOf } from "../price-tables/pricing.ts";
 import { readFieldText, type TypedValue, typedPriceProblem } from "../price-tables/reading.ts";

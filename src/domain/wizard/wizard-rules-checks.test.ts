@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components } from "../components/registry.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";

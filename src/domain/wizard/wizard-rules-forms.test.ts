@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components, fieldsOf } from "../components/registry.ts";
+import type { ComponentId } from "../crane-types.ts";
 import { priceOf, textOf, wantedKey } from "../quotation/draft/draft-part.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";

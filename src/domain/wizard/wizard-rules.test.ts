@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components } from "../components/registry.ts";
-import { craneTypeIds, normaliseCraneType } from "../crane-types.ts";
+import { type ComponentId, craneTypeIds, normaliseCraneType } from "../crane-types.ts";
 import { boundOf } from "../price-tables/reading.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { priceOf, textOf, totalsOfDraft } from "../quotation/draft/draft-part.ts";

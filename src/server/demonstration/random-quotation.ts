@@ -1,7 +1,6 @@
-import type { ComponentId } from "#domain/components/component-id.ts";
 import type { ComponentDefinition, Field } from "#domain/components/define-component.ts";
 import { components, fieldsOf, isTablePriced } from "#domain/components/registry.ts";
-import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
+import { type ComponentId, type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
 import {
   choicesOfColumn,

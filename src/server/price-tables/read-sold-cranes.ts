@@ -1,5 +1,4 @@
-import type { ComponentId } from "#domain/components/component-id.ts";
-import { allCraneTypes } from "#domain/crane-types.ts";
+import { allCraneTypes, type ComponentId } from "#domain/crane-types.ts";
 import { type SoldCranes, soldCranesIn } from "#domain/firm/rows/sold-cranes.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { PriceTables } from "./price-table-cache.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { goldenQuotations } from "#domain/testing/golden.ts";

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { priceQueryOf, type QuotationInput, toInput } from "#domain/quotation/document/input.ts";
 import type { QuotationRequest, RequestedLine } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { priceAlternatives } from "#contract/price-tables/prices-api.ts";
 import type { quickEntryChoices } from "#contract/price-tables/quick-entry-api.ts";
-import type { ComponentId } from "#domain/components/component-id.ts";
-import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
+import { type ComponentId, type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { call } from "./call.ts";
 
 /** All choices of a component at these values, with prices. `asked` says to which values an answer belongs. */

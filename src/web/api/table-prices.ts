@@ -1,7 +1,6 @@
 import type { cranePrices, PriceOutcome } from "#contract/price-tables/prices-api.ts";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
-import { craneTypes } from "#domain/crane-types.ts";
+import { type ComponentId, craneTypes } from "#domain/crane-types.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";

@@ -1,4 +1,4 @@
-import type { ComponentId } from "../../components/component-id.ts";
+import type { ComponentId } from "../../crane-types.ts";
 
 /**
  * The shapes of a drawing, as data: the browser draws them as SVG, the PDF as vectors. A shape has pen, fill,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ComponentId } from "../../components/component-id.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import { byOthers, type CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import { knownCrane } from "../../testing/cranes.ts";

@@ -1,5 +1,5 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import type { QuotationLine } from "../../quotation/document/document.ts";
 import { piecesOf } from "../../quotation/document/line-price.ts";
 import { wordsOf } from "../../quotation/words/line-words.ts";

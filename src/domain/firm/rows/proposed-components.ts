@@ -1,4 +1,4 @@
-import type { ComponentId } from "../../components/component-id.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import type { ScopeItem } from "../paper-blocks.ts";
 
 /** The words of scope items that mean a component. */

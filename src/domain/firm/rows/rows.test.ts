@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import type { QuotationLine } from "../../quotation/document/document.ts";
 import { wordsOf } from "../../quotation/words/line-words.ts";
 import { noTechnicalTexts } from "../../technical/technical-names.ts";

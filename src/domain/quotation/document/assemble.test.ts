@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ComponentId } from "../../components/component-id.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import { noPriceRules } from "../../rates/price-rules.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";

@@ -1,6 +1,5 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import { components, findComponent, isTablePriced } from "../../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
+import { type ComponentId, type CraneTypeId, craneTypes } from "../../crane-types.ts";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import { type Standards, standardsFor } from "../../engineering/standards.ts";

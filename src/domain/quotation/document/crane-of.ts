@@ -1,7 +1,6 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import { craneTypeOf } from "../../components/crane-type-of.ts";
 import { components, fieldsOf } from "../../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
+import { type ComponentId, type CraneTypeId, craneTypes } from "../../crane-types.ts";
 import type { CraneInputs, DefinedInputName } from "../../engineering/crane-inputs.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import { withKeptValues } from "../../engineering/figures.ts";

@@ -1,6 +1,5 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import { findComponent } from "../../components/registry.ts";
-import { craneTypes } from "../../crane-types.ts";
+import { type ComponentId, craneTypes } from "../../crane-types.ts";
 import { type CustomerInput, hasCustomer } from "../../customers/customer-block.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";

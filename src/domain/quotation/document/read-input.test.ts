@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ComponentId } from "../../components/component-id.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { exampleTables } from "../../testing/example-tables.ts";

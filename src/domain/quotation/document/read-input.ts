@@ -1,6 +1,5 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import { componentIds, components } from "../../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
+import { type ComponentId, type CraneTypeId, craneTypes } from "../../crane-types.ts";
 import { readCustomer } from "../../customers/customer-block.ts";
 import { type Problem, Rejection } from "../../errors/rejection.ts";
 import { paperOf } from "../../firm/paper-choices.ts";

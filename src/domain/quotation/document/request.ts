@@ -1,6 +1,5 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import { components, isTablePriced } from "../../components/registry.ts";
-import type { CraneTypeId } from "../../crane-types.ts";
+import type { ComponentId, CraneTypeId } from "../../crane-types.ts";
 import type { Customer } from "../../customers/customer-block.ts";
 import type { WithPaper } from "../../firm/paper-choices.ts";
 import type { WithConditions } from "../../firm/sale-conditions.ts";

@@ -1,4 +1,4 @@
-import type { ComponentId } from "../../components/component-id.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import type { EstimateQuery } from "../estimate/estimate-query.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ComponentId } from "../../components/component-id.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import { estimatedAnew, estimatedDraft } from "../../testing/estimated-draft.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { bench, choose, empty, run, setPricing, type, typePrice } from "../../testing/wizard-bench.ts";

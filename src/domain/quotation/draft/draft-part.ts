@@ -1,7 +1,6 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import type { Field } from "../../components/define-component.ts";
 import { components } from "../../components/registry.ts";
-import { craneTypes } from "../../crane-types.ts";
+import { type ComponentId, craneTypes } from "../../crane-types.ts";
 import { type Paise, rupeesText } from "../../numbers/money.ts";
 import { dependantsOf, type FieldValues } from "../../price-tables/price-table.ts";
 import { countedValues, isAsked, priceKey, systemPrice, timesOf } from "../../price-tables/pricing.ts";

@@ -1,5 +1,4 @@
-import type { ComponentId } from "../../components/component-id.ts";
-import type { CraneTypeId } from "../../crane-types.ts";
+import type { ComponentId, CraneTypeId } from "../../crane-types.ts";
 import {
   type ContactDetails,
   type Customer,

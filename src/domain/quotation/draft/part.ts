@@ -1,6 +1,6 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import type { ComponentDefinition } from "../../components/define-component.ts";
 import { byComponent, components } from "../../components/registry.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import type { Paise } from "../../numbers/money.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";

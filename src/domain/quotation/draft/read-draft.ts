@@ -1,6 +1,5 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import { byComponent, componentIds } from "../../components/registry.ts";
-import { type CraneTypeId, findCraneType } from "../../crane-types.ts";
+import { type ComponentId, type CraneTypeId, findCraneType } from "../../crane-types.ts";
 import { type ContactDetails, customerFields, noCustomer } from "../../customers/customer-block.ts";
 import { readPaperChoices } from "../../firm/paper-choices.ts";
 import { readStandardTerms } from "../../firm/rows/standard-terms.ts";

@@ -1,5 +1,5 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import { looseFactors } from "../../price-tables/pricing.ts";
 import { asRecord, asTyped, storedPaise, typedTexts, type UnknownRecord } from "../../text/unknown-values.ts";
 import { readOrigin } from "../document/price-origin.ts";

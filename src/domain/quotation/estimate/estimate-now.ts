@@ -1,4 +1,4 @@
-import type { ComponentId } from "../../components/component-id.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import type { Price } from "../../price-tables/pricing.ts";
 import type { Estimated, QuotationLine, SystemOffer } from "../document/document.ts";

@@ -1,5 +1,5 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import { priceKey } from "../../price-tables/pricing.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";

@@ -1,4 +1,4 @@
-import type { ComponentId } from "../../components/component-id.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import { nextLargerKey } from "./next-larger.ts";
 
 /** The component that is estimated beyond its table: the bridge girder (docs/girder.md). */

@@ -1,5 +1,5 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import { decimalOf, decimalText } from "../../numbers/money.ts";
 import type { PricingRow } from "../../price-tables/price-table.ts";

@@ -1,5 +1,5 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import { components, findTableComponent, isTablePriced } from "../../components/registry.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";

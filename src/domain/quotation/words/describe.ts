@@ -1,6 +1,6 @@
-import type { ComponentId } from "../../components/component-id.ts";
 import type { Field } from "../../components/define-component.ts";
 import { components, isTablePriced } from "../../components/registry.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import { formatNumber } from "../../numbers/format.ts";
 import { type FieldValues, keyColumns } from "../../price-tables/price-table.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";

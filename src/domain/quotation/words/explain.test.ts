@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
+import type { ComponentId } from "../../crane-types.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import { explain } from "./explain.ts";
 import { explanationText } from "./explanation.ts";

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { OpenPoint } from "#domain/open-points/open-points.ts";
 import type { RemedyContext } from "#domain/open-points/remedies.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, findComponent } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { EnquiryCrane } from "#domain/enquiry/enquiry.ts";
 import { maxHeights, type OpenChoice } from "#domain/enquiry/open-choices.ts";
 import { aloneOnRunway, type OnRunway } from "#domain/open-points/point-context.ts";

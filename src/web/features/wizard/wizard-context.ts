@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
 import type { OpenPoint } from "#domain/open-points/open-points.ts";
 import type { OnRunway } from "#domain/open-points/point-context.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { estimateCaution } from "#domain/engineering/estimate/check-words.ts";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatNumber } from "#domain/numbers/format.ts";

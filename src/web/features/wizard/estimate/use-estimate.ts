@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { spanTable } from "#contract/price-tables/prices-api.ts";
-import type { ComponentId } from "#domain/components/component-id.ts";
-import { craneTypes } from "#domain/crane-types.ts";
+import { type ComponentId, craneTypes } from "#domain/crane-types.ts";
 import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
 import { readSpanTable, type SpanTable } from "#domain/engineering/estimate/span-table.ts";
 import { Rejection } from "#domain/errors/rejection.ts";

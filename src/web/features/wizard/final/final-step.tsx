@@ -1,8 +1,7 @@
 import { CheckCircle2 } from "lucide-react";
 import { Suspense } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
-import { craneTypes } from "#domain/crane-types.ts";
+import { type ComponentId, craneTypes } from "#domain/crane-types.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatDay, formatMoment } from "#domain/numbers/format.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import { formatDay } from "#domain/numbers/format.ts";

@@ -1,6 +1,6 @@
 import { LayoutTemplate, TriangleAlert } from "lucide-react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, priceOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";

@@ -1,5 +1,5 @@
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";

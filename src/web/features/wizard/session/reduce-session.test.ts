@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { tableComponents } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { priceOf, wantedKey } from "#domain/quotation/draft/draft-part.ts";

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
-import { craneTypes } from "#domain/crane-types.ts";
+import { type ComponentId, craneTypes } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import type { StepId } from "#domain/wizard/steps.ts";

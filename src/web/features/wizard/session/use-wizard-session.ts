@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { isAbout } from "./final-transitions.ts";

@@ -1,5 +1,5 @@
 import type { PriceDifference } from "#contract/quotations/quotations-api.ts";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { ContactDetail, CustomerField } from "#domain/customers/customer-block.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Field as FieldDefinition } from "#domain/components/define-component.ts";
 import { components, shortLabel } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";
 import { nextLargerOf } from "#domain/price-tables/price-table.ts";
 import { canonicalText } from "#domain/price-tables/reading.ts";

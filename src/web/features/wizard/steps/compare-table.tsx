@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, shortLabel } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { comparedField } from "#domain/price-tables/alternatives.ts";
 import { dependantsOf, parentsOf } from "#domain/price-tables/price-table.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";

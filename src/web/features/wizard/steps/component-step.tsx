@@ -1,6 +1,6 @@
 import { Fragment, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { comparedField } from "#domain/price-tables/alternatives.ts";
 import { isAsked } from "#domain/price-tables/pricing.ts";
 import {

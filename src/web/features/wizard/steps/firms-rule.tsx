@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { rupeesText } from "#domain/numbers/money.ts";
 import { ruledDraft } from "#domain/quotation/document/crane-of.ts";
 import { byFirmsRule, originText } from "#domain/quotation/document/price-origin.ts";

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LastPrice, lastPrices } from "#contract/insights/last-prices-api.ts";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
-import { craneTypes } from "#domain/crane-types.ts";
+import { type ComponentId, craneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { paiseOrNull, rupeesText } from "#domain/numbers/money.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { choose, empty, run, setPricing } from "#domain/testing/wizard-bench.ts";
 import { does } from "../../../testing/page.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, isTablePriced, shortLabel } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { estimateCaution } from "#domain/engineering/estimate/check-words.ts";
 import { nearestSizes } from "#domain/price-tables/alternatives.ts";
 import { keyColumns, nextLargerOf } from "#domain/price-tables/price-table.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { openedSteps } from "#domain/wizard/opened-steps.ts";
 import { stepOfComponent } from "#domain/wizard/steps.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";

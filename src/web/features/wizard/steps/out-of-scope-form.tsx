@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { pointsAt } from "#domain/open-points/draft-points.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import { outOfScope } from "#domain/quotation/words/describe.ts";

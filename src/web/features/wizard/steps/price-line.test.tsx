@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { inList } from "#domain/numbers/format.ts";
 import { systemPrice, timesOf } from "#domain/price-tables/pricing.ts";
 import { originText } from "#domain/quotation/document/price-origin.ts";

@@ -1,4 +1,4 @@
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { isEstimated } from "#domain/quotation/draft/draft-part.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { Segmented } from "../../../ui/fields/segmented.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { aloneOnRunway } from "#domain/open-points/point-context.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Field as FieldDefinition } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { isUnfinished } from "#domain/numbers/typed-number.ts";
 import { boundOf, readFieldText } from "#domain/price-tables/reading.ts";
 import {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { pointsAt } from "#domain/open-points/draft-points.ts";
 import { PointRow } from "../../open-points/point-row.tsx";
 import { useWizard } from "../wizard-context.ts";

@@ -1,5 +1,5 @@
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { Factor } from "#domain/price-tables/pricing.ts";
 import { explain } from "#domain/quotation/words/explain.ts";
 import { wordsOf } from "#domain/quotation/words/line-words.ts";

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { pointsAt } from "#domain/open-points/draft-points.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import { priceOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";

@@ -1,8 +1,7 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
-import { craneTypes } from "#domain/crane-types.ts";
+import { type ComponentId, craneTypes } from "#domain/crane-types.ts";
 import { besideKey, priceOf, systemBeside } from "#domain/quotation/draft/draft-part.ts";
 import type { Quote } from "#domain/quotation/draft/part.ts";
 import { useSettledValue } from "../../../ui/fields/use-settled-value.ts";

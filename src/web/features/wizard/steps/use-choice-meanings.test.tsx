@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { choose, empty, run, setPricing } from "#domain/testing/wizard-bench.ts";
 import { does, settle, until } from "../../../testing/page.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
+import type { ComponentId } from "#domain/crane-types.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { dependantsOf } from "#domain/price-tables/price-table.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";

@@ -1,9 +1,8 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import type { ChoicesEndpoint } from "#contract/price-tables/prices-api.ts";
-import type { ComponentId } from "#domain/components/component-id.ts";
 import type { ChoiceSource } from "#domain/components/define-component.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
-import { craneTypes } from "#domain/crane-types.ts";
+import { type ComponentId, craneTypes } from "#domain/crane-types.ts";
 import { nextLargerOf, parentsOf } from "#domain/price-tables/price-table.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { textOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";
