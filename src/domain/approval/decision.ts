@@ -7,6 +7,7 @@ import { brokenRules } from "./broken-rules.ts";
 import type { Limits } from "./rules.ts";
 import { lowestMargin, type Terms } from "./terms.ts";
 
+/** The decisions about a held revision: approve it, or send it back. */
 export const decisions = ["approve", "send_back"] as const;
 
 /** A user's decision about a held revision. */

@@ -58,6 +58,7 @@ export type Terms = {
   variants: readonly Variant[];
 };
 
+/** Ten to the power of the four decimals. */
 const percentDecimals = 10_000;
 
 /**

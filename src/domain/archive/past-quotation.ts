@@ -12,6 +12,7 @@ import { foldText } from "../text/search-text.ts";
 export const outcomes = ["won", "lost", "open", "unknown"] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** The names of the outcomes of a past quotation. */
 export const outcomeTitles: Readonly<Record<Outcome, string>> = {
   won: "Won",
   lost: "Lost",

@@ -2,7 +2,7 @@ import type { ComponentId, ComponentStepId, CraneLimit, CraneTypeId } from "../c
 import type { DefinedInputName } from "../engineering/crane-inputs.ts";
 import type { TaxClass } from "../tax/gst.ts";
 
-/** A value that the firm sets for all new quotations, in ₹ per something. */
+/** The names of the rates that the firm sets for new quotations: metal prices in ₹/kg, and the wiring cost in ₹/m. */
 export type RateName =
   | "span_metal_price"
   | "lt_gantry_metal_price"

@@ -11,6 +11,7 @@ export type Customer = Readonly<Record<CustomerField, string>>;
 /** The addressee as a call gives it: every line is optional. */
 export type CustomerInput = { readonly [K in CustomerField]?: string | undefined };
 
+/** The labels of the customer fields of a quotation. */
 export const customerLabels: Readonly<Record<CustomerField, string>> = {
   name: "Customer name",
   company: "Company",
@@ -27,6 +28,7 @@ export const contactDetails = ["phone", "email"] as const;
 export type ContactDetail = (typeof contactDetails)[number];
 export type ContactDetails = Readonly<Record<ContactDetail, string>>;
 
+/** The labels of a contact's phone and e-mail address. */
 export const contactDetailLabels: Readonly<Record<ContactDetail, string>> = {
   phone: "Phone",
   email: "E-mail",

@@ -34,6 +34,7 @@ export type CustomerFields = Fields<readonly Site[], readonly Contact[]>;
 export const maxSites = 50;
 /** A customer has at most 100 contacts. */
 export const maxContacts = 100;
+/** A text of a customer, site or contact has at most 200 characters. */
 const maxCustomerTextLength = 200;
 /** A customer's note has at most 5,000 characters. */
 export const maxCustomerNoteLength = 5_000;
@@ -82,6 +83,7 @@ export const fieldsOf = (customer: CustomerFields): CustomerFields => ({
   contacts: customer.contacts.map((contact) => pickTexts(contactTexts, contact)),
 });
 
+/** A phone number of a customer has at least 3 characters. */
 const minPhoneLength = 3;
 /** A valid e-mail address of a customer's contact. */
 /** A valid e-mail address of a customer's contact. */

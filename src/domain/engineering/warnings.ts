@@ -100,12 +100,14 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
       code: "W1",
       components: ["span", "hoist", "end_carriage"],
       text: "End carriage wheel too small for this load",
+      // The greatest wheel load is above the rating of the end carriage.
       when: exceeds(figures.wheelLoadMax, figures.wheelRating),
     },
     {
       code: "W2",
       components: gantrySteps,
       text: "Gantry girder looks light for the wheel load at this column spacing",
+      // The wheel load is above what the guide allows the gantry girder.
       when: exceeds(figures.gantryNeededWheelLoad, figures.gantryGuideWheelLoad),
     },
     {
@@ -142,6 +144,7 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
       code: "W8",
       components: ["span", "hoist"],
       text: "Girder deflection above limit",
+      // The deflection by the live load is above the allowed share of the span.
       when: exceeds(figures.deflectionLive, figures.deflectionLimit),
     },
     {

@@ -15,7 +15,8 @@ export type TechnicalStandards = Omit<Standards, "motions"> & {
 };
 
 /**
- * The manufacturer's profile, the only source of the firm's data for screens, documents and the landing page.
+ * The manufacturer's profile, the only source of the firm's data for screens, papers and the landing page: address, bank,
+ * terms, payment milestones, delivery times, scope, mail text. The page Firm changes it; `config/company.json` is the first.
  */
 export type FirmProfile = {
   name: string;

@@ -16,6 +16,7 @@ export const firstStepIds = [
 ] as const;
 export type FirstStepId = (typeof firstStepIds)[number];
 
+/** The titles of the first steps. */
 export const firstStepTitles: Readonly<Record<FirstStepId, string>> = {
   firm: "Your firm",
   scope: "Your scope",

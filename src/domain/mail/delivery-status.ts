@@ -5,6 +5,7 @@ export type MailState = (typeof mailStates)[number];
 const minuteMs = 60_000;
 /** The minutes until a failed mail is sent again: short ones first (greylists, restarts), then every two hours. */
 const retryPauses = [1, 2, 5, 10, 20, 30, 60, 120] as const;
+/** The longest wait between two tries of a mail, in minutes. */
 const maxPauseMinutes = 120;
 /** A mail is tried again for a day, then it has failed. */
 const retryForMinutes = 24 * 60;

@@ -7,6 +7,7 @@ import { can, type Role } from "../people/roles.ts";
 import { addressProblem, distinctAddresses, maxRecipients } from "./mail-address.ts";
 import { leftPlaceholders } from "./mail-template.ts";
 
+/** The most characters of a mail's subject line, and of its text. */
 export const maxMailSubjectLength = 200;
 export const maxMailTextLength = 20_000;
 /** The most attachments of a mail beside its paper. */

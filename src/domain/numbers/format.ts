@@ -72,13 +72,16 @@ function indianClock(iso: string | null | undefined): Date | null {
   return Number.isNaN(shown.getTime()) ? null : shown;
 }
 
-/** Returns a date as screens and papers show it, in Asia/Kolkata: "20 Nov 2026"; the empty text for what is no date. */
+/**
+ * Returns a date in the date format of screens and papers, day month year in Asia/Kolkata: "20 Nov 2026". The empty
+ * text for what is no date.
+ */
 export function formatDay(iso: string | null | undefined): string {
   const at = indianClock(iso);
   return at ? `${twoDigits(at.getUTCDate())} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}` : "";
 }
 
-/** The time of a moment in Asia/Kolkata, "15:12"; the empty text for what is no date. */
+/** The time format: the time of a moment in Asia/Kolkata, "15:12"; the empty text for what is no date. */
 export function formatTime(iso: string | null | undefined): string {
   const at = indianClock(iso);
   return at ? `${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}` : "";

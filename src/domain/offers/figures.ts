@@ -27,7 +27,7 @@ function decimal(text: string) {
   return found;
 }
 
-/** Returns unit value × quantity in paise, half up; Infinity above the limit of an offer. */
+/** Returns unit value × quantity in paise, rounded half up; Infinity above the limit of an offer. */
 function lineValue(unitValue: Paise, quantity: string | number): Paise {
   try {
     return roundToPaise(multiplyDecimals({ units: BigInt(unitValue), scale: 2 }, decimal(String(quantity))));
@@ -48,13 +48,13 @@ function worthOf(position: PricedPosition): CostAndValue {
 export const lineValueOf = (position: PricedPosition): Paise =>
   lineValue(worthOf(position).value, position.quantity);
 
-/** Returns the discount on a sum of lines, half up to the paisa. It is never more than the sum. */
+/** Returns the discount on a sum of lines, rounded half up to the paisa. It is never more than the sum. */
 export function discountOn(sum: Paise, discount: Discount): Paise {
   if (discount === null) return 0;
   return "percent" in discount ? percentOf(sum, decimal(discount.percent)) : Math.min(discount.amount, sum);
 }
 
-/** Returns the totals of lines with this sum: discount, then GST on the rest, both half up to the paisa. */
+/** Returns the totals of lines with this sum: discount, then GST on the rest, both rounded half up to the paisa. */
 export function totalsWith(firmTotal: Paise, discount: Discount, gstPercentage: string): OfferTotals {
   const discountAmount = discountOn(firmTotal, discount);
   const taxable = firmTotal - discountAmount;

@@ -12,6 +12,7 @@ import type { QuotedCrane } from "./quoted.ts";
 export const offerKinds = ["firm", "alternate", "optional"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
+/** The names of the kinds of a position. */
 export const offerKindTitles: Readonly<Record<OfferKind, string>> = {
   firm: "Firm",
   alternate: "Alternate",

@@ -142,7 +142,7 @@ export function paymentsOf(
 }
 
 /**
- * Returns the order of a won sale: GST half up to the paisa on the order's value, the milestones' amounts that sum to the
+ * Returns the order of a won sale: GST rounded half up to the paisa on the order's value, the milestones' amounts that sum to the
  * total, and their days.
  * @param dispatch the promised day where it was changed, else null
  * @param standard the firm's clauses, where those of the sale may differ from them

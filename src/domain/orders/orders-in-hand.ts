@@ -10,6 +10,7 @@ export const dueDays = 30;
 export const inHandParts = ["in_hand", "overdue", "due"] as const;
 export type InHandPart = (typeof inHandParts)[number];
 
+/** The titles of the lists of orders in hand. */
 export const inHandPartTitles: Readonly<Record<InHandPart, string>> = {
   in_hand: "Orders in hand",
   overdue: "Overdue milestones",

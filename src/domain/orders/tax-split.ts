@@ -31,7 +31,7 @@ export function splitByCode(amount: Paise, shares: readonly CodeValue[]): CodeVa
 }
 
 /**
- * Returns a tax on each of these taxable values at its rate in percent, half up to the paisa. The last one takes the rest of
+ * Returns a tax on each of these taxable values at its rate in percent, rounded half up to the paisa. The last one takes the rest of
  * the whole tax.
  */
 export function taxByCode(tax: Paise, rate: Decimal, values: readonly CodeValue[]): Paise[] {
@@ -43,7 +43,7 @@ export function taxByCode(tax: Paise, rate: Decimal, values: readonly CodeValue[
   });
 }
 
-/** Returns taxable value and GST of an amount that has its GST in it: amount ÷ (1 + rate), half up, and the rest. */
+/** Returns taxable value and GST of an amount that has its GST in it: amount ÷ (1 + rate), rounded half up, and the rest. */
 export function splitOfAmount(amount: Paise, rate: Decimal): { taxable: Paise; gst: Paise } {
   const taxable = beforePercent(amount, rate);
   return { taxable, gst: amount - taxable };

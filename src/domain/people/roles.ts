@@ -2,6 +2,7 @@
 export const roles = ["admin", "manager", "employee"] as const;
 export type Role = (typeof roles)[number];
 
+/** The names of the roles. */
 export const roleTitles: Readonly<Record<Role, string>> = {
   admin: "Administrator",
   manager: "Manager",

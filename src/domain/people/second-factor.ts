@@ -4,6 +4,7 @@ import type { Role } from "./roles.ts";
 export const secondFactorRules = ["nobody", "administrators", "managers and administrators", "all"] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 
+/** The choices for whom a second factor is required, as the page Users names them. */
 export const secondFactorRuleTitles: Readonly<Record<SecondFactorRule, string>> = {
   nobody: "Nobody",
   administrators: "Administrators",

@@ -1,9 +1,10 @@
 import { type Role, roleTitles } from "./roles.ts";
 import { invisibleCharacters, usernameFault } from "./username.ts";
 
+/** The least characters (minimum length) of a username, and of a password. */
 export const minUsernameLength = 3;
 export const minPasswordLength = 6;
-/** Names and texts longer than this are refused before they reach a database. */
+/** The most characters (maximum length) of a user's name, password, phone number and designation. */
 export const maxNameLength = 200;
 export const maxPasswordLength = 1000;
 const maxPhoneLength = 40;

@@ -10,6 +10,7 @@ import { isOpen, type Status } from "../sales/status.ts";
 export const repriceActs = ["hold", "revise", "end_validity"] as const;
 export type RepriceAct = (typeof repriceActs)[number];
 
+/** The names of the choices for a re-priced sale. */
 export const repriceActTitles: Readonly<Record<RepriceAct, string>> = {
   hold: "Hold",
   revise: "Revise",

@@ -128,8 +128,9 @@ export function medianOf(counted: readonly { value: number; count: number }[]): 
   return Math.round((at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2);
 }
 
-/** The most bars of the chart of metal prices, and the widths of a bar in ₹/kg. */
+/** The most bars of the chart of metal prices. */
 const maxBars = 12;
+/** The widths of a bar of that chart, in ₹/kg. */
 const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /**

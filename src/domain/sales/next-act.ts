@@ -26,6 +26,7 @@ export function nextActOf(
   return sale.status === "issued" ? "send" : "follow-up";
 }
 
+/** The usual next status of a sale, which its page proposes. */
 const usual: Readonly<Partial<Record<Status, Status>>> = {
   issued: "sent",
   sent: "negotiation",

@@ -6,6 +6,7 @@ export type Period = (typeof periods)[number];
 /** The default period of Insights: what the page shows first. */
 export const defaultPeriod = "financial-year" satisfies Period;
 
+/** The names of the periods. */
 export const periodTitles: Readonly<Record<Period, string>> = {
   week: "Last 7 days",
   month: "Last 30 days",

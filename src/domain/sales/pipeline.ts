@@ -59,6 +59,7 @@ export function salesOfPart<S extends OpenSale>(sales: readonly S[], part: OpenP
   const ofStatus = (status: OpenStatus) => (sale: S) => sale.status === status && !hasExpired(sale, today);
   const belongs: Readonly<Record<OpenPart, (sale: S) => boolean>> = {
     today: ({ nextFollowUp }) => nextFollowUp === today,
+    // A follow-up is late (overdue) from the day after it.
     late: ({ nextFollowUp }) => nextFollowUp !== null && nextFollowUp < today,
     none: (sale) => sale.nextFollowUp === null && !hasExpired(sale, today),
     ending: (sale) => sale.validUntil <= last && !hasExpired(sale, today),

@@ -46,6 +46,7 @@ const columnOf = <K extends keyof Table[Status]>(column: K) =>
     Record<Status, Table[Status][K]>
   >;
 
+/** The names of the statuses. */
 export const statusTitles: Readonly<Record<Status, string>> = columnOf("title");
 export const statusIcons: Readonly<Record<Status, StatusIcon>> = columnOf("icon");
 
@@ -64,6 +65,7 @@ export const isExpired = (quotation: { status: Status; validUntil: string }, tod
 export const statusFilters = [...statuses, "expired"] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
+/** The names of the status filters. */
 export const statusFilterTitles: Readonly<Record<StatusFilter, string>> = {
   ...statusTitles,
   expired: "Expired",
@@ -81,6 +83,7 @@ export const lostReasons = [
 ] as const;
 export type LostReason = (typeof lostReasons)[number];
 
+/** The names of the reasons for a lost sale. */
 export const lostReasonTitles: Readonly<Record<LostReason, string>> = {
   price: "Price",
   delivery: "Delivery",

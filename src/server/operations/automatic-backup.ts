@@ -3,7 +3,8 @@ import { backupTime, listBackups } from "./backup.ts";
 import type { BackupAnswer } from "./backup-worker.ts";
 import { runInThread, type ThreadWork } from "./in-thread.ts";
 
-const dayMs = 86_400_000;
+/** The interval of automatic backups: a day after the last one, at no fixed hour. */
+const backupIntervalMs = 86_400_000;
 /** A server that restarts repeatedly must not replace the backups of earlier days. */
 const freshMs = 3_600_000;
 /** The cause of a missing backup, such as a full disk, may end soon. */
@@ -26,7 +27,7 @@ export function backUpDaily(dataDir: string, log: FastifyBaseLogger): { stop(): 
     const isMade = "file" in answer;
     if (isMade) log.info({ file: answer.file }, "backup made");
     else log.error({ reason: answer.failed }, "backup failed");
-    wait(isMade ? dayMs : retryMs);
+    wait(isMade ? backupIntervalMs : retryMs);
   };
   const wait = (ms: number): void => {
     timer = setTimeout(() => void turn(), ms).unref();
@@ -35,7 +36,7 @@ export function backUpDaily(dataDir: string, log: FastifyBaseLogger): { stop(): 
     const newest = (await listBackups(dataDir)).at(-1);
     const age = newest === undefined ? Number.POSITIVE_INFINITY : Date.now() - backupTime(newest);
     if (stopped) return;
-    if (age >= 0 && age < freshMs) wait(dayMs - age);
+    if (age >= 0 && age < freshMs) wait(backupIntervalMs - age);
     else await turn();
   };
   const begun = begin().catch((error: unknown) => log.error({ err: error }, "backup failed"));

@@ -40,7 +40,7 @@ export type SpanEstimate = {
   basis: "table" | "interpolated" | "designed";
   /** kg, the whole bridge */
   weight: number;
-  /** Weight × metal price, half up to the paisa. */
+  /** Weight × metal price, rounded half up to the paisa. */
   price: Paise;
   /** The rows that it uses, lower capacity first, then by span. */
   neighbours: readonly Neighbour[];

@@ -32,7 +32,7 @@ export function rowOfEstimate(
   };
 }
 
-/** Returns the price of an estimate: weight × metal price, half up to the paisa. */
+/** Returns the price of an estimate: weight × metal price, rounded half up to the paisa. */
 export const priceOfEstimate = (
   component: ComponentId,
   asked: EstimateQuery,

@@ -6,6 +6,7 @@ import { type FieldValues, keyColumns } from "../../price-tables/price-table.ts"
 import { titleInSentence } from "../../text/in-sentence.ts";
 import { type NamedValue, namedFields } from "./named-fields.ts";
 
+/** The words for a component that is not in scope: on screens, and on papers. */
 export const outOfScope = "Not in scope";
 export const outOfScopeLabel = "Not in our scope";
 

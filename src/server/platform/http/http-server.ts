@@ -22,6 +22,7 @@ export type ClientLimits = {
   check: number;
 };
 
+/** The timeouts of the server: 20 seconds for the head of a request, two minutes for all of it. */
 const clientLimits: ClientLimits = { head: 20_000, request: 120_000, silence: 130_000, check: 5000 };
 
 /** An HTTP server without any call yet: limits, log, headers, bodies and the one error handler. */

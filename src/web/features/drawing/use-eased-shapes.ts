@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Point, Shape } from "#domain/drawing/shapes/shapes.ts";
 import { useMedia } from "../../ui/use-media.ts";
 
+/** The duration of a movement of the drawing (animation), in milliseconds. */
 const duration = 260;
 
 const cubicOut = (t: number): number => 1 - (1 - t) ** 3;

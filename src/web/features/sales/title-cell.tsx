@@ -9,6 +9,7 @@ export function daysLeft(until: string, today: string): string {
   return days > 0 ? `${count} left` : `ended ${count} ago`;
 }
 
+/** The follow-up on the page of a sale: the day, and “late” when it is overdue. */
 export function followUpText(day: string | null, today: string): { value: string; hint: string } {
   if (day === null) return { value: "None", hint: "" };
   if (day === today) return { value: "Today", hint: "" };

@@ -23,6 +23,7 @@ export function endText(until: string, today: string): { text: string; presses: 
     : { text: `${inDays(left)} left`, presses: false };
 }
 
+/** The words for an overdue day: "3 days late". */
 export const lateText = (day: string, today: string): string => `${inDays(daysBetween(day, today))} late`;
 
 type ColumnsProps = { found: PipelineAnswer; search: PipelineSearch };
