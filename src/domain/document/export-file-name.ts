@@ -4,8 +4,8 @@ import type { DocumentForm, OfferForm } from "../firm/document-forms.ts";
 type Named = { number: string; revision: number; isHeld?: boolean };
 
 /**
- * Returns the file name of a downloaded revision: its kind, the number, the revision from 1 on, and `-draft` at its end
- * while it is held.
+ * Returns the file name of a download of a revision (PDF, costing workbook, drawing): its kind, the number, the revision
+ * from 1 on, and `-draft` at its end while it is held.
  */
 export const exportFileName = (
   what: string,
@@ -22,6 +22,6 @@ export const exportFileName = (
 export const documentFileName = (revision: Named, form: DocumentForm, standard: DocumentForm): string =>
   exportFileName("quotation", revision, "pdf", form === standard ? "" : form);
 
-/** Returns the same for an offer, whose standard form is the customer's. */
+/** Returns the file name of an offer's PDF, whose standard form is the customer's. */
 export const offerFileName = (revision: Named, form: OfferForm): string =>
   exportFileName("offer", revision, "pdf", form === "customer" ? "" : form);

@@ -20,7 +20,7 @@ export const byRole = <T>(make: (role: Role) => T): Record<Role, T> =>
  */
 const permissions = {
   "use own session": ["admin", "manager", "employee"], // sign in and out, change own password and details
-  "create quotations": ["admin", "manager", "employee"], // create, price, save, print, mail, follow up quotations
+  "create quotations": ["admin", "manager", "employee"], // create, price, save, print, mail, follow up; attach and delete files
   "see history": ["admin", "manager", "employee"], // open and filter History and Offers
   "see history link in footer": ["admin", "manager"],
   "see history of any age": ["admin"], // see the quotations of all users without the limit of the last days
@@ -29,7 +29,7 @@ const permissions = {
   "filter history by creator": ["admin"], // filter History by user
   "manage templates": ["admin", "manager"], // make, rename and delete templates
   "export history": ["admin"], // download quotations and offers as Excel or CSV
-  "see internal costs": ["admin"], // see and print cost sheets and price breakdowns
+  "see internal costs": ["admin"], // see and print costs: internal papers, price breakdowns, the costing workbook
   "see pipeline": ["admin", "manager", "employee"], // open Pipeline and orders in hand
   "see everybody's pipeline": ["admin", "manager"], // see the pipeline and the orders of all users
   "see insights": ["admin", "manager"], // open Insights and its reports, and export them

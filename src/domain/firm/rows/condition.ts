@@ -4,7 +4,10 @@ import { otherCraneOfHoist } from "../../engineering/standards.ts";
 import { inList } from "../../numbers/format.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";
 
-/** The condition of a row of the profile. All its parts must hold; without parts it always holds. */
+/**
+ * The condition under which a clause, milestone, stage, scope item or another row of the profile is printed. All its
+ * parts must hold; without parts it always holds.
+ */
 export type RowCondition = {
   /** Each of these is in scope. A name, because a component can be removed. */
   components?: readonly string[] | undefined;
