@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { byComponent, componentIds } from "#domain/components/registry.ts";
 import type { ComponentId } from "#domain/crane-types.ts";
+import { technicalSources } from "#domain/engineering/technical-value.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
 import { isDay } from "#domain/numbers/format.ts";
 import { runwaysInOffer } from "#domain/open-points/runway-in-offer.ts";
@@ -9,7 +10,6 @@ import { marginRangeText, maxMargin } from "#domain/quotation/document/totals.ts
 import { defaultSort, sortKeys } from "#domain/sales/sale-access.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { maxCheckNoteLength } from "#domain/technical/technical-check.ts";
-import { technicalSources } from "#domain/technical/technical-value.ts";
 import { hasTooManyMarks, marksMessage } from "#domain/text/combining-marks.ts";
 import { standardsAnswer } from "../firm/standards-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";

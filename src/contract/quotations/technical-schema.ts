@@ -1,5 +1,11 @@
 import { z } from "zod";
 import {
+  type ChoosableName,
+  choosableValues,
+  type PrintChoice,
+  printChoices,
+} from "#domain/engineering/print-choices.ts";
+import {
   controlTypes,
   dutyClasses,
   type PowerSupplyName,
@@ -11,12 +17,6 @@ import {
   technicalFields,
   technicalNames,
 } from "#domain/technical/author-values.ts";
-import {
-  type ChoosableName,
-  choosableValues,
-  type PrintChoice,
-  printChoices,
-} from "#domain/technical/print-choices.ts";
 import { maxLines } from "#domain/technical/technical-lines.ts";
 
 const oneOf = (names: readonly string[], label: string) => ({

@@ -64,7 +64,7 @@ test("a third crane type and a ninth component do not compile without their reco
   const withGoliath = named("crane-types.ts", "CraneTypeId", "goliath");
   const ofCraneType = [
     "crane-types.ts",
-    "engineering/estimate/estimate-rules.ts",
+    "engineering/estimate-rules.ts",
     "engineering/girder-rules.ts",
     "web/features/landing/crane-outline.tsx",
     "web/ui/crane-glyph.tsx",

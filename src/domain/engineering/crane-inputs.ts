@@ -1,7 +1,7 @@
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import type { TechnicalValue } from "../technical/technical-value.ts";
 import type { SetValues } from "./set-values.ts";
 import type { Standards } from "./standards.ts";
+import type { TechnicalValue } from "./technical-value.ts";
 
 /** The inputs of drawing and engineering figures. Null is not yet known. */
 export type CraneInputs = {

@@ -1,6 +1,6 @@
 import type { CraneInputs } from "./crane-inputs.ts";
 import type { EndCarriageFigures } from "./end-carriage-figures.ts";
-import { estimateRules } from "./estimate/estimate-rules.ts";
+import { estimateRules } from "./estimate-rules.ts";
 import type { GirderFigures } from "./girder.ts";
 import { girderRules } from "./girder-rules.ts";
 import type { HoistFigures } from "./hoist-figures.ts";

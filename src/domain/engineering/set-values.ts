@@ -1,4 +1,4 @@
-import type { PrintedInstead } from "../technical/print-choices.ts";
+import type { PrintedInstead } from "./print-choices.ts";
 
 /**
  * The technical values that the author set in a quotation, in place of the computed ones. Absent: not set. Lengths of a

@@ -1,8 +1,8 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
+import type { TechnicalValue } from "../engineering/technical-value.ts";
 import { technicalFields, technicalNames } from "../technical/author-values.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
-import type { TechnicalValue } from "../technical/technical-value.ts";
 import { technicalValues } from "../technical/technical-values.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 

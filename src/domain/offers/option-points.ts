@@ -1,9 +1,9 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
+import { assumedMark, printedValue, type TechnicalValue } from "../engineering/technical-value.ts";
 import type { Finding } from "../open-points/finding.ts";
 import { technicalFields, technicalNames } from "../technical/author-values.ts";
 import { isNameable, technicalTexts } from "../technical/technical-names.ts";
-import { assumedMark, printedValue, type TechnicalValue } from "../technical/technical-value.ts";
 import { capacitiesText, technicalValues } from "../technical/technical-values.ts";
 import {
   comparableValue,

@@ -1,10 +1,10 @@
+import { printedValue } from "../engineering/technical-value.ts";
 import {
   type AuthorField,
   findAuthorField,
   type ToldName,
   technicalField,
 } from "../technical/author-values.ts";
-import { printedValue } from "../technical/technical-value.ts";
 import { valuesByRow } from "../technical/technical-values.ts";
 import {
   railBesideTold,

@@ -1,16 +1,16 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { EstimateSection } from "../engineering/estimate/estimate-record.ts";
-import { estimateRules } from "../engineering/estimate/estimate-rules.ts";
+import { estimateRules } from "../engineering/estimate-rules.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { girderRules } from "../engineering/girder-rules.ts";
 import { decimal } from "../engineering/number-text.ts";
 import { millimetres } from "../engineering/rounding.ts";
 import { readGantry } from "../engineering/section-names.ts";
+import { assumedMark, printedValue } from "../engineering/technical-value.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import { designedLine } from "../quotation/estimate/estimated.ts";
 import { assumedFigures } from "../technical/technical-entries.ts";
-import { assumedMark, printedValue } from "../technical/technical-value.ts";
 import { technicalValues } from "../technical/technical-values.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 

@@ -1,6 +1,7 @@
 import { engineeringFigures } from "../engineering/figures.ts";
 import { girderRules } from "../engineering/girder-rules.ts";
 import { decimal, notYetKnown } from "../engineering/number-text.ts";
+import { assumedMark } from "../engineering/technical-value.ts";
 import { inList } from "../numbers/format.ts";
 import type { FreeInOffer } from "../offers/option-points.ts";
 import { findOptionPoints } from "../offers/option-points.ts";
@@ -10,7 +11,6 @@ import { nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
 import { type DataSheetGroup, dataSheet } from "../technical/data-sheet.ts";
 import { assumedFigures } from "../technical/technical-entries.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
-import { assumedMark } from "../technical/technical-value.ts";
 import type { Order } from "./order.ts";
 import {
   type OrderedCrane,

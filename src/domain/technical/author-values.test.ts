@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fullSheet } from "../drawing/sheet/full-sheet.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
+import { choosableValues, isChoosable } from "../engineering/print-choices.ts";
 import { pointsOfDraft } from "../open-points/draft-points.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import { pricesOf, type QuotationInput, toInput } from "../quotation/document/input.ts";
@@ -27,7 +28,6 @@ import {
   toldNames,
 } from "./author-values.ts";
 import { dataSheet, withoutOfficeMarks } from "./data-sheet.ts";
-import { choosableValues, isChoosable } from "./print-choices.ts";
 import { readTechnicalValues } from "./read-technical-values.ts";
 import { technicalTexts } from "./technical-names.ts";
 import { technicalValues, valuesByRow } from "./technical-values.ts";

@@ -1,6 +1,12 @@
 import { anyCrane, type ComponentId, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { decimal } from "../engineering/number-text.ts";
 import {
+  type ChoosableName,
+  choosableValues,
+  type PrintChoice,
+  printChoices,
+} from "../engineering/print-choices.ts";
+import {
   type ControlName,
   controlTypes,
   dutyClasses,
@@ -11,7 +17,6 @@ import { formatNumber } from "../numbers/format.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
 import { readFieldText, type TypedValue } from "../price-tables/reading.ts";
 import { asRecord } from "../text/unknown-values.ts";
-import { type ChoosableName, choosableValues, type PrintChoice, printChoices } from "./print-choices.ts";
 import { readTechnicalLines, type TechnicalLine, type WithTechnicalLines } from "./technical-lines.ts";
 
 /** A field of the author. `row` is the technical value that it replaces. */

@@ -1,6 +1,6 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { valuesKey } from "../engineering/technical-value.ts";
 import { checkedText, type TechnicalCheck } from "./technical-check.ts";
-import { valuesKey } from "./technical-value.ts";
 import { technicalValues } from "./technical-values.ts";
 
 /**

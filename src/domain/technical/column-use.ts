@@ -1,8 +1,8 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { Figures } from "../engineering/figures.ts";
+import { assumedMark } from "../engineering/technical-value.ts";
 import { columnUse } from "../engineering/warnings.ts";
 import { assumedFigures } from "./technical-entries.ts";
-import { assumedMark } from "./technical-value.ts";
 
 /** Returns how far one crane uses the own columns, as papers print it: with its mark where a load is assumed. Else null. */
 export function columnUseText(crane: CraneInputs, figures: Figures): string | null {

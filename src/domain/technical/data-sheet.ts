@@ -1,8 +1,8 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
+import { printedValue, type TechnicalValue } from "../engineering/technical-value.ts";
 import type { TechnicalLine } from "./technical-lines.ts";
-import { printedValue, type TechnicalValue } from "./technical-value.ts";
 import { technicalValues } from "./technical-values.ts";
 
 /** A row with the name of its technical value; that of a line is blank. */

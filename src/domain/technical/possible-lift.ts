@@ -1,9 +1,9 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { liftInMetres, shortLift } from "../engineering/lift.ts";
+import { assumedMark } from "../engineering/technical-value.ts";
 import { type SizedCrane, sizeOf } from "../quotation/words/crane-size.ts";
 import { assumedFigures } from "./technical-entries.ts";
-import { assumedMark } from "./technical-value.ts";
 
 /**
  * Returns the lift (m) of a crane that does not reach the ordered one, as papers print it: "10.36 m", marked where it is

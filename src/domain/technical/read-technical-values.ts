@@ -1,5 +1,9 @@
+import {
+  type TechnicalValue,
+  technicalSources,
+  type WithTechnicalValues,
+} from "../engineering/technical-value.ts";
 import { asRecords, looseText } from "../text/unknown-values.ts";
-import { type TechnicalValue, technicalSources, type WithTechnicalValues } from "./technical-value.ts";
 
 /** Reads stored technical values. None for a document of before 1.2.0. */
 export function readTechnicalValues(given: unknown): WithTechnicalValues {

@@ -5,7 +5,7 @@ import { decimal, decimalNotZero, grouped } from "../engineering/number-text.ts"
 import { millimetres, whenKnown } from "../engineering/rounding.ts";
 import type { SetValues } from "../engineering/set-values.ts";
 import { motionsOfHoist } from "../engineering/standards.ts";
-import type { TechnicalSource, TechnicalValue } from "./technical-value.ts";
+import type { TechnicalSource, TechnicalValue } from "../engineering/technical-value.ts";
 
 /** The motions of the trolley, which nobody gave for a crane without a hoist. */
 const trolleyFigures: readonly (keyof Figures)[] = [

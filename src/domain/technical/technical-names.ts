@@ -1,7 +1,7 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { Figures } from "../engineering/figures.ts";
+import { printedValue, type TechnicalValue } from "../engineering/technical-value.ts";
 import { withWholeFigures } from "../text/no-break-spaces.ts";
-import { printedValue, type TechnicalValue } from "./technical-value.ts";
 import { capacitiesText, technicalValues } from "./technical-values.ts";
 
 /** The technical values that texts of the firm can name in braces, by these names. */

@@ -1,5 +1,7 @@
 import type { ComponentId } from "../crane-types.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { isChoosable, type PrintChoice } from "../engineering/print-choices.ts";
+import type { TechnicalValue } from "../engineering/technical-value.ts";
 import {
   type AuthorField,
   isTold,
@@ -11,8 +13,6 @@ import {
   technicalNames,
   toldNamesAt,
 } from "./author-values.ts";
-import { isChoosable, type PrintChoice } from "./print-choices.ts";
-import type { TechnicalValue } from "./technical-value.ts";
 import { buildingGroup, technicalValues } from "./technical-values.ts";
 
 /**

@@ -11,10 +11,11 @@ import {
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { girderRules, hoistKindOf } from "../engineering/girder-rules.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
+import { isChoosable } from "../engineering/print-choices.ts";
 import { millimetres } from "../engineering/rounding.ts";
 import { powerSupplies } from "../engineering/set-values.ts";
+import { printedValue, type TechnicalValue } from "../engineering/technical-value.ts";
 import { capitalised } from "../text/in-sentence.ts";
-import { isChoosable } from "./print-choices.ts";
 import { buildingEntries, runwayEntries } from "./runway-entries.ts";
 import {
   assumedFigures,
@@ -28,7 +29,6 @@ import {
   sizedEntry,
   type TechnicalEntry,
 } from "./technical-entries.ts";
-import { printedValue, type TechnicalValue } from "./technical-value.ts";
 
 /** The note on an estimated section. */
 export const preliminaryRemark = " (preliminary section)";

@@ -13,6 +13,7 @@ import { estimatedWeights, formulaWords, shownWeight } from "../../engineering/e
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { designedClass, girderRules } from "../../engineering/girder-rules.ts";
 import { decimal, grouped } from "../../engineering/number-text.ts";
+import { assumedMark } from "../../engineering/technical-value.ts";
 import { gravity } from "../../engineering/wheel-loads.ts";
 import { formatNumber } from "../../numbers/format.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
@@ -23,7 +24,6 @@ import { designedLine } from "../../quotation/estimate/estimated.ts";
 import { columnUseText } from "../../technical/column-use.ts";
 import { checkedText, notCheckedText } from "../../technical/technical-check.ts";
 import { assumedFigures } from "../../technical/technical-entries.ts";
-import { assumedMark } from "../../technical/technical-value.ts";
 import type { LabelledValue } from "../labelled.ts";
 import { printedLine } from "../printed-text.ts";
 import { loadLine } from "../subject-line.ts";

@@ -1,6 +1,6 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
-import { isChoosable } from "../../technical/print-choices.ts";
+import { isChoosable } from "../../engineering/print-choices.ts";
 import type { ValueMarks } from "./value-marks.ts";
 import type { ViewResult } from "./view.ts";
 

@@ -1,6 +1,6 @@
+import { estimateRules } from "../estimate-rules.ts";
 import { ceilTo } from "../rounding.ts";
 import { type Design, designGirder } from "./design-girder.ts";
-import { estimateRules } from "./estimate-rules.ts";
 import { betweenLogarithms, weightBetween } from "./interpolation.ts";
 import { downTo } from "./limits.ts";
 import {

@@ -1,10 +1,10 @@
 import type { CraneTypeId } from "../../crane-types.ts";
+import { estimateRules } from "../estimate-rules.ts";
 import { girderRules } from "../girder-rules.ts";
 import { mediumBeams } from "../rolled-beams.ts";
 import { ceilTo } from "../rounding.ts";
 import { elasticModulus, steelPerMetre } from "../steel.ts";
 import { type DesignLoads, designLoads, type Forces, forcesIn } from "./design-loads.ts";
-import { estimateRules } from "./estimate-rules.ts";
 import { boxChecks, type Check, type GirderCheckInput, joistChecks } from "./girder-checks.ts";
 import { downTo, keepsTo } from "./limits.ts";
 import {

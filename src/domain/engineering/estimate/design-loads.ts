@@ -1,7 +1,7 @@
 import type { CraneTypeId } from "../../crane-types.ts";
+import { estimateRules } from "../estimate-rules.ts";
 import { girderRules } from "../girder-rules.ts";
 import { gravity } from "../wheel-loads.ts";
-import { estimateRules } from "./estimate-rules.ts";
 
 /**
  * Impact on the hook load and the duty factor on everything: IS 807:2006, class M5. Sideways forces: 0.05 of the weights

@@ -3,6 +3,7 @@ import { Rejection } from "../../errors/rejection.ts";
 import { decimalOf, moneyWithin, multiplyDecimals, type Paise } from "../../numbers/money.ts";
 import { priceTooHigh } from "../../price-tables/pricing.ts";
 import { canonicalDecimal } from "../../price-tables/reading.ts";
+import { estimateRules } from "../estimate-rules.ts";
 import { hoistKindOf } from "../girder-rules.ts";
 import { roundTo } from "../rounding.ts";
 import { readGirderKind } from "../section-names.ts";
@@ -16,7 +17,6 @@ import {
   offersJoists,
 } from "./calibration.ts";
 import { type Design, designGirder } from "./design-girder.ts";
-import { estimateRules } from "./estimate-rules.ts";
 import type { EstimateWarning } from "./estimate-warnings.ts";
 import { weightBetween } from "./interpolation.ts";
 import { keepsTo } from "./limits.ts";

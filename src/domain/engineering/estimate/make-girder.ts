@@ -1,9 +1,9 @@
 import type { CraneTypeId } from "../../crane-types.ts";
+import { estimateRules } from "../estimate-rules.ts";
 import { girderRules } from "../girder-rules.ts";
 import { mm4InCm4, type RolledBeam } from "../rolled-beams.ts";
 import { ceilTo } from "../rounding.ts";
 import { steelPerMetre } from "../steel.ts";
-import { estimateRules } from "./estimate-rules.ts";
 
 /** Weight of one girder by parts, kg. `ownPerMetre` excludes the end connections. */
 export type GirderWeights = {

@@ -2,6 +2,7 @@ import { componentIds } from "../../components/registry.ts";
 import { findCraneType } from "../../crane-types.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import type { Standards } from "../../engineering/standards.ts";
+import { type TechnicalValue, valuesKey } from "../../engineering/technical-value.ts";
 import type { SaleConditionsRecord } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
 import {
@@ -15,7 +16,6 @@ import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts"
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { Sale } from "../../sales/sale.ts";
 import type { TechnicalCheck } from "../../technical/technical-check.ts";
-import { type TechnicalValue, valuesKey } from "../../technical/technical-value.ts";
 import { technicalValues } from "../../technical/technical-values.ts";
 import { craneOfDocument, drawnBy } from "../document/crane-of.ts";
 import type { ListedDocument, QuotationDocument, QuotationLine } from "../document/document.ts";

@@ -4,6 +4,7 @@ import { type CraneTypeId, craneTypes, findCraneType } from "../../crane-types.t
 import { type Customer, noCustomer } from "../../customers/customer-block.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import type { Standards } from "../../engineering/standards.ts";
+import type { TechnicalValue } from "../../engineering/technical-value.ts";
 import { type PaperChoices, readPaperChoices } from "../../firm/paper-choices.ts";
 import { readConditions, type SaleConditions } from "../../firm/sale-conditions.ts";
 import { type Paise, toSignedPaise } from "../../numbers/money.ts";
@@ -17,7 +18,6 @@ import { technicalOfInput } from "../../technical/author-values.ts";
 import { readStandards } from "../../technical/read-standards.ts";
 import type { TechnicalCheck } from "../../technical/technical-check.ts";
 import type { TechnicalLine } from "../../technical/technical-lines.ts";
-import type { TechnicalValue } from "../../technical/technical-value.ts";
 import type { InputBlock } from "../document/input.ts";
 import { type PriceOrigin, readOrigin } from "../document/price-origin.ts";
 import { drawnValues, lineOf, type PriceSource } from "../document/request.ts";

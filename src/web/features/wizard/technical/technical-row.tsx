@@ -1,5 +1,7 @@
 import { Check, Pencil } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import type { PrintChoice } from "#domain/engineering/print-choices.ts";
+import type { TechnicalSource } from "#domain/engineering/technical-value.ts";
 import type { OpenPoint } from "#domain/open-points/open-points.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
 import { technicalProblemsOf } from "#domain/quotation/draft/technical-of.ts";
@@ -9,9 +11,7 @@ import {
   technicalField,
   technicalFields,
 } from "#domain/technical/author-values.ts";
-import type { PrintChoice } from "#domain/technical/print-choices.ts";
 import { followingValues, type TechnicalRow } from "#domain/technical/technical-rows.ts";
-import type { TechnicalSource } from "#domain/technical/technical-value.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";

@@ -1,4 +1,4 @@
-import type { CraneTypeId } from "../../crane-types.ts";
+import type { CraneTypeId } from "../crane-types.ts";
 
 /** The differences in the estimate of a girder between crane types. Capacity t, lengths mm, weights kg. */
 export type EstimateRules = {
