@@ -2,6 +2,9 @@ import { z } from "zod";
 import { standardForms } from "#domain/firm/document-forms.ts";
 import { benefitGlyphs, type FirmProfile, orderEvents, serviceGlyphs } from "#domain/firm/firm-profile.ts";
 import { logoProblem } from "#domain/firm/logo.ts";
+import { placeholderNames, unknownPlaceholders } from "#domain/firm/mail-template.ts";
+import { percentSum } from "#domain/firm/plans/milestones.ts";
+import { planProblems } from "#domain/firm/plans/plan-problems.ts";
 import { unknownNamesIn } from "#domain/firm/rows/profile-rows.ts";
 import {
   lastDeliveryWeek,
@@ -10,9 +13,6 @@ import {
   maxStages,
   minPaymentDays,
 } from "#domain/firm/sale-conditions.ts";
-import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
-import { percentSum } from "#domain/orders/milestones.ts";
-import { planProblems } from "#domain/orders/plan-problems.ts";
 import { isGstin } from "#domain/tax/gstin.ts";
 import { canonicalState, stateNamed } from "#domain/tax/states.ts";
 import { unknownNameText } from "#domain/text/unknown-name.ts";

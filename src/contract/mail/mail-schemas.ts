@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { placeholderNames } from "#domain/firm/mail-template.ts";
 import { mailStates } from "#domain/mail/delivery-status.ts";
 import { mailForms } from "#domain/mail/mail-request.ts";
-import { placeholderNames } from "#domain/mail/mail-template.ts";
 import { success, successAnswer } from "../success-schema.ts";
 
 const saleId = z.string().max(40);

@@ -1,4 +1,6 @@
 import { findComponent } from "../components/registry.ts";
+import { shareBeforeDispatch } from "../firm/plans/milestones.ts";
+import { type EventWeeks, offsetsOfWeeks, weeksOfEvents } from "../firm/plans/schedule.ts";
 import type { WithStandardTerms } from "../firm/rows/standard-terms.ts";
 import type { WithConditions } from "../firm/sale-conditions.ts";
 import { indianDay } from "../numbers/format.ts";
@@ -6,8 +8,6 @@ import { type Paise, rupees } from "../numbers/money.ts";
 import { offeredVariants } from "../offers/figures.ts";
 import { freeTitle, isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
-import { shareBeforeDispatch } from "../orders/milestones.ts";
-import { type EventWeeks, offsetsOfWeeks, weeksOfEvents } from "../orders/schedule.ts";
 import { canonicalNumber } from "../price-tables/reading.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
 import { estimatedLines } from "../quotation/estimate/estimated.ts";

@@ -1,5 +1,5 @@
 import { type Customer, type CustomerField, customerLabels } from "../customers/customer-block.ts";
-import { salutedPerson } from "../mail/mail-template.ts";
+import { salutedPerson } from "../firm/mail-template.ts";
 import { printedLine } from "./printed-text.ts";
 import type { Addressee } from "./quotation-content.ts";
 

@@ -1,6 +1,7 @@
 import type { OfferForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
+import { type PaperMarks, printedMarks } from "../firm/paper-marks.ts";
 import { conditionsFor, paymentInWords, profileFor } from "../firm/rows/profile-rows.ts";
 import { fillCraneNames, type RowCrane } from "../firm/rows/row-names.ts";
 import { partyOf, printedScope, standardScope } from "../firm/rows/scope-party.ts";
@@ -22,7 +23,6 @@ import { acceptanceOf, bankOf, letterheadOf, titleBlockRows } from "./letterhead
 import type { OfferContent } from "./offer-content.ts";
 import { cranePages } from "./offer-cranes.ts";
 import { choiceAmountHead, choiceRows, offerTotalLines, scheduleRows } from "./offer-schedule.ts";
-import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { printedTerms } from "./printed-terms.ts";
 import { plainLine, printedLine, printedLines } from "./printed-text.ts";
 import { withBuyer } from "./subject-line.ts";

@@ -1,4 +1,5 @@
 import type { FirmProfile } from "../firm/firm-profile.ts";
+import { weekOf } from "../firm/plans/schedule.ts";
 import { amountInWords } from "../numbers/amount-in-words.ts";
 import { formatDay, formatFigure, formatMoneyColumn, formatPercent } from "../numbers/format.ts";
 import { type Paise, parseDecimal, sumOf } from "../numbers/money.ts";
@@ -11,7 +12,6 @@ import {
   type OrderPosition,
   orderFormTitles,
 } from "../orders/order.ts";
-import { weekOf } from "../orders/schedule.ts";
 import { splitByCode, splitOfAmount, taxByCode } from "../orders/tax-split.ts";
 import { revisionName } from "../sales/sale.ts";
 import { isServiceCode } from "../tax/gst.ts";

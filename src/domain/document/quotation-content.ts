@@ -1,9 +1,9 @@
 import type { DocumentForm } from "../firm/document-forms.ts";
+import type { PrintedMarks } from "../firm/paper-marks.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { CalculationSheet } from "./calculation/calculation-sheet.ts";
 import type { CranePicture } from "./crane-picture.ts";
 import type { LabelledValue } from "./labelled.ts";
-import type { PrintedMarks } from "./paper-marks.ts";
 import type { SheetArt } from "./sheet-art.ts";
 
 export type Letterhead = {

@@ -1,6 +1,7 @@
 import { decimal } from "../engineering/number-text.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { Make } from "../firm/paper-blocks.ts";
+import { type PaperMarks, type PrintedMarks, printedMarks } from "../firm/paper-marks.ts";
 import { formatDay } from "../numbers/format.ts";
 import type { FreeInOffer } from "../offers/option-points.ts";
 import type { Order } from "../orders/order.ts";
@@ -16,7 +17,6 @@ import {
 import { revisionName } from "../sales/sale.ts";
 import type { LabelledValue } from "./labelled.ts";
 import { withoutEmptyValues } from "./letterhead.ts";
-import { type PaperMarks, type PrintedMarks, printedMarks } from "./paper-marks.ts";
 import { plainLine, printedCell, printedLine } from "./printed-text.ts";
 import type { DataGroup } from "./quotation-content.ts";
 import type { SheetArt } from "./sheet-art.ts";

@@ -1,7 +1,7 @@
 import type { MotionStandard, Standards } from "../engineering/standards.ts";
-import type { MailTemplate } from "../mail/mail-template.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import type { DocumentForm } from "./document-forms.ts";
+import type { MailTemplate } from "./mail-template.ts";
 import type { PaperContents } from "./paper-blocks.ts";
 import type { Conditional } from "./rows/condition.ts";
 

@@ -1,11 +1,11 @@
 import type { Problem } from "../errors/rejection.ts";
 import { formatNumber } from "../numbers/format.ts";
-import { percentSum } from "../orders/milestones.ts";
-import { planProblems } from "../orders/plan-problems.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { namesInBraces } from "../text/template-text.ts";
 import { nearestName, unknownNameText } from "../text/unknown-name.ts";
 import type { FirmProfile } from "./firm-profile.ts";
+import { percentSum } from "./plans/milestones.ts";
+import { planProblems } from "./plans/plan-problems.ts";
 import { knownRowNames, unknownRowNames } from "./rows/row-names.ts";
 import { knownTermNames } from "./rows/terms-that-hold.ts";
 import {

@@ -1,4 +1,4 @@
-import type { PaperMarks } from "../document/paper-marks.ts";
+import type { PaperMarks } from "../firm/paper-marks.ts";
 import { formatDay } from "../numbers/format.ts";
 import { isExpired, isOpen, type Status, statusWords } from "../sales/status.ts";
 

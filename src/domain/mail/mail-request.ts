@@ -1,11 +1,11 @@
 import type { Problem } from "../errors/rejection.ts";
 import { formatSize } from "../files/file-kinds.ts";
 import { type DocumentForm, documentForms, isInternalForm } from "../firm/document-forms.ts";
+import { leftPlaceholders } from "../firm/mail-template.ts";
 import { formatNumber, inList } from "../numbers/format.ts";
 import { type OrderPaperForm, orderPaperForms } from "../orders/order.ts";
 import { can, type Role } from "../people/roles.ts";
 import { addressProblem, distinctAddresses, maxRecipients } from "./mail-address.ts";
-import { leftPlaceholders } from "./mail-template.ts";
 
 /** The most characters of a mail's subject line, and of its text. */
 export const maxMailSubjectLength = 200;

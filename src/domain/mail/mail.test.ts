@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type DocumentForm, documentForms, isInternalForm } from "../firm/document-forms.ts";
+import {
+  fillTemplate,
+  type PlaceholderValues,
+  standardMailTemplate,
+  unknownPlaceholders,
+} from "../firm/mail-template.ts";
 import { deliveryStatusAfter, nextRetryAt } from "./delivery-status.ts";
 import { addressProblem, distinctAddresses, maxRecipients, splitAddresses } from "./mail-address.ts";
 import { mailBlockedReason } from "./mail-blocked-reason.ts";
@@ -11,12 +17,6 @@ import {
   maxMailSize,
   outsideSentence,
 } from "./mail-request.ts";
-import {
-  fillTemplate,
-  type PlaceholderValues,
-  standardMailTemplate,
-  unknownPlaceholders,
-} from "./mail-template.ts";
 
 describe("e-mail addresses", () => {
   test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
+import type { PlaceholderValues } from "../firm/mail-template.ts";
 import { freezeOrder } from "../orders/frozen-order.ts";
 import { orderOf } from "../orders/order.ts";
-import type { PlaceholderValues } from "./mail-template.ts";
 import { orderMail } from "./order-mail.ts";
 
 const order = orderOf(

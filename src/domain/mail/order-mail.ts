@@ -1,8 +1,8 @@
+import { type MailTemplate, type PlaceholderValues, salutedPerson } from "../firm/mail-template.ts";
 import { formatDay, formatMoney } from "../numbers/format.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
 import { dispatchInWords, orderFormTitles } from "../orders/order.ts";
 import { fillText } from "../text/template-text.ts";
-import { type MailTemplate, type PlaceholderValues, salutedPerson } from "./mail-template.ts";
 
 /** The subject and text of the e-mail with an order confirmation or a proforma invoice. */
 const template: MailTemplate = {

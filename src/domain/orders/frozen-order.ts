@@ -1,7 +1,7 @@
 import { customerFields } from "../customers/customer-block.ts";
+import { milestoneIds } from "../firm/plans/milestones.ts";
 import type { Paise } from "../numbers/money.ts";
 import { asRecord, storedJson } from "../text/unknown-values.ts";
-import { milestoneIds } from "./milestones.ts";
 import type { Order, OrderMilestone, OrderPaperForm } from "./order.ts";
 
 /** The parts of an order's paper. It is kept when the paper is issued, and never changes. */

@@ -1,11 +1,11 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { Clause, PaymentTerms } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
+import { milestoneAmounts, milestoneIds, milestoneLetter } from "../firm/plans/milestones.ts";
+import { dueDay, eventDays, weekOf } from "../firm/plans/schedule.ts";
 import { formatDay } from "../numbers/format.ts";
 import { type Paise, parseDecimal, percentOf } from "../numbers/money.ts";
 import type { WithSupply } from "../tax/supply.ts";
-import { milestoneAmounts, milestoneIds, milestoneLetter } from "./milestones.ts";
-import { dueDay, eventDays, weekOf } from "./schedule.ts";
 import { byCode, type CodeValue, splitByCode } from "./tax-split.ts";
 
 /** The papers of an order for the customer. */

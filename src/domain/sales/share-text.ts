@@ -1,4 +1,4 @@
-import { salutedPerson } from "../mail/mail-template.ts";
+import { salutedPerson } from "../firm/mail-template.ts";
 import { formatDay } from "../numbers/format.ts";
 import { internationalNumber } from "../text/phone.ts";
 

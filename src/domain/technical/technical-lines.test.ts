@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { rowCrane } from "../document/blocks/row-crane.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
+import { lineProblems } from "../firm/rows/technical-line-problems.ts";
 import { linesOfCrane } from "../firm/technical-standards.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import { technicalProblemsOf } from "../quotation/draft/technical-of.ts";
@@ -9,7 +10,6 @@ import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { saveProblems } from "../wizard/validation.ts";
 import { wizardReducer } from "../wizard/wizard-reducer.ts";
-import { lineProblems } from "./line-problems.ts";
 import { maxLineLengths, readTechnicalLines, type TechnicalLine } from "./technical-lines.ts";
 
 const line: TechnicalLine = { group: "Hook", label: "Type", text: "Ramshorn" };

@@ -1,6 +1,7 @@
 import type { Field } from "../components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "../components/registry.ts";
 import { type ComponentId, type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { lineProblems } from "../firm/rows/technical-line-problems.ts";
 import { highestPrice } from "../numbers/money.ts";
 import { isAsked, priceTooHigh, systemPrice, timesOf } from "../price-tables/pricing.ts";
 import { readFieldText, type TypedValue, typedPriceProblem } from "../price-tables/reading.ts";
@@ -9,7 +10,6 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft/draft-part.ts";
 import { technicalProblemsOf } from "../quotation/draft/technical-of.ts";
 import { isTold, readTechnical, toldComponent, toldNames } from "../technical/author-values.ts";
-import { lineProblems } from "../technical/line-problems.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
 const marginField = "margin_percentage";

@@ -1,10 +1,10 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { orderRefusal, orderTerms, shareRefusal } from "#domain/approval/order.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { shareBeforeDispatch } from "#domain/firm/plans/milestones.ts";
+import { type EventDays, offsetsOfDays } from "#domain/firm/plans/schedule.ts";
 import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import { shareBeforeDispatch } from "#domain/orders/milestones.ts";
-import { type EventDays, offsetsOfDays } from "#domain/orders/schedule.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findApproval, readTerms } from "./approvals-repository.ts";
 import { limitsOf } from "./rules-repository.ts";

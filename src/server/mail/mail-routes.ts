@@ -10,14 +10,14 @@ import { plainLine } from "#domain/document/printed-text.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { isInternalForm } from "#domain/firm/document-forms.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { isOrderPaper, type MailRequest, mailFormsFor } from "#domain/mail/mail-request.ts";
 import {
   fillTemplate,
   type PlaceholderValues,
   placeholderNames,
   placeholders,
   standardMailTemplate,
-} from "#domain/mail/mail-template.ts";
+} from "#domain/firm/mail-template.ts";
+import { isOrderPaper, type MailRequest, mailFormsFor } from "#domain/mail/mail-request.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { personName } from "#domain/people/user.ts";
 import { foldText } from "#domain/text/search-text.ts";

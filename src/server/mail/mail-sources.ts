@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { MailPerson } from "#contract/mail/mail-api.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
-import type { MailTemplate, PlaceholderValues } from "#domain/mail/mail-template.ts";
+import type { MailTemplate, PlaceholderValues } from "#domain/firm/mail-template.ts";
 import type { OrderPaperForm } from "#domain/orders/order.ts";
 import type { SaleFinder, SaleIdentity } from "../activity/sale-finder.ts";
 import type { ActivityAuthor } from "../activity/write-activity.ts";

@@ -1,8 +1,8 @@
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { offerFileName } from "#domain/document/export-file-name.ts";
-import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import type { OfferForm } from "#domain/firm/document-forms.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { marksOfRevision, type PaperMarks } from "#domain/firm/paper-marks.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { isHeld } from "#domain/sales/sale.ts";

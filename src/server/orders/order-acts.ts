@@ -1,7 +1,7 @@
+import { receivedTerms } from "#domain/firm/plans/milestones.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { freezeOrder, issuedOf } from "#domain/orders/frozen-order.ts";
-import { receivedTerms } from "#domain/orders/milestones.ts";
 import { type OrderMilestone, type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";
 import { proformaSeries } from "#domain/orders/proforma-number.ts";
 import { quotationNumber } from "#domain/quotation/document/number.ts";

@@ -3,20 +3,20 @@ import type { OrderEndpoints } from "#contract/orders/orders-api.ts";
 import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
-import { conditionsOf, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
-import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
-import { paiseOrNull, rupees } from "#domain/numbers/money.ts";
 import {
   milestoneAmounts,
   milestoneIds,
   milestonesInWords,
   receiptsOf,
   shareBeforeDispatch,
-} from "#domain/orders/milestones.ts";
+} from "#domain/firm/plans/milestones.ts";
+import { type EventDays, eventDays, offsetsOfDays } from "#domain/firm/plans/schedule.ts";
+import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
+import { conditionsOf, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
+import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
+import { paiseOrNull, rupees } from "#domain/numbers/money.ts";
 import type { OrderPaperForm } from "#domain/orders/order.ts";
 import { dispatchProblem, receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
-import { type EventDays, eventDays, offsetsOfDays } from "#domain/orders/schedule.ts";
 import { areSameMilestones, asWritten } from "#domain/orders/sold-milestones.ts";
 import { listChanges } from "../activity/activity-repository.ts";
 import { writeActivity } from "../activity/write-activity.ts";

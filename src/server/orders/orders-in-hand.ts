@@ -1,8 +1,8 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
+import { receiptsOf } from "#domain/firm/plans/milestones.ts";
 import { termsThatHold, withDispatchWeek } from "#domain/firm/rows/terms-that-hold.ts";
 import { type Paise, parseDecimal, percentOf } from "#domain/numbers/money.ts";
-import { receiptsOf } from "#domain/orders/milestones.ts";
 import { paymentsOf } from "#domain/orders/order.ts";
 import { type CountedOrder, isInHand } from "#domain/orders/orders-in-hand.ts";
 import { readFacts, soldCranes } from "#domain/sales/facts.ts";

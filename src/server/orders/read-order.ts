@@ -3,6 +3,8 @@ import type { OrderPaperRecord, OrderRecord, ReceiptRecord } from "#contract/ord
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { DeliveryStage, FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
+import { receiptsOf } from "#domain/firm/plans/milestones.ts";
+import { deliveryFor } from "#domain/firm/plans/schedule.ts";
 import { profileFor } from "#domain/firm/rows/profile-rows.ts";
 import {
   type SaleConditions,
@@ -20,10 +22,7 @@ import {
   milestoneOf,
   readFrozenOrder,
 } from "#domain/orders/frozen-order.ts";
-import { receiptsOf } from "#domain/orders/milestones.ts";
 import { type Order, orderOf } from "#domain/orders/order.ts";
-
-import { deliveryFor } from "#domain/orders/schedule.ts";
 import {
   type MilestonesBefore,
   type SoldMilestones,

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { rowCrane } from "#domain/document/blocks/row-crane.ts";
-import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import { offerForms, standardForms } from "#domain/firm/document-forms.ts";
 import { isExampleFirm } from "#domain/firm/example-firm.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import type { PaperMarks } from "#domain/firm/paper-marks.ts";
 import { profileFor } from "#domain/firm/rows/profile-rows.ts";
 import { linesOfCrane } from "#domain/firm/technical-standards.ts";
 import { formatDay, indianDay } from "#domain/numbers/format.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
-import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { type OfferForm, offerForms } from "#domain/firm/document-forms.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import type { PaperMarks } from "#domain/firm/paper-marks.ts";
 import { amountInWords } from "#domain/numbers/amount-in-words.ts";
 import { formatMoneyColumn } from "#domain/numbers/format.ts";
 import { goldenOffers, paise } from "#domain/testing/golden-offers.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import { type DocumentForm, standardForms } from "#domain/firm/document-forms.ts";
+import { marksOfRevision, type PaperMarks } from "#domain/firm/paper-marks.ts";
 import {
   exampleFirm,
   savedQuotation,

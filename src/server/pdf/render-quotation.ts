@@ -1,9 +1,9 @@
 import type { OrderPaperStanding } from "#domain/document/order-content.ts";
-import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { DocumentForm, OfferForm } from "#domain/firm/document-forms.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
+import type { PaperMarks } from "#domain/firm/paper-marks.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import type { FreeInOffer } from "#domain/offers/option-points.ts";
 import type { FrozenOrder } from "#domain/orders/frozen-order.ts";

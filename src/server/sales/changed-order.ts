@@ -1,5 +1,5 @@
+import { type EventDays, eventDays } from "#domain/firm/plans/schedule.ts";
 import { readConditions, type SaleConditions, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
-import { type EventDays, eventDays } from "#domain/orders/schedule.ts";
 import { areSameMilestones, type MilestonesBefore, soldMilestones } from "#domain/orders/sold-milestones.ts";
 import { readFacts, soldCranes } from "#domain/sales/facts.ts";
 import { asRecord, storedJson } from "#domain/text/unknown-values.ts";

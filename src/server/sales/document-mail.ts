@@ -1,7 +1,7 @@
 import type { Customer } from "#domain/customers/customer-block.ts";
-import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { PaymentTerms } from "#domain/firm/firm-profile.ts";
+import type { PaperMarks } from "#domain/firm/paper-marks.ts";
 import { documentMailValues } from "#domain/mail/document-mail-values.ts";
 import { mailBlockedReason, notApproved } from "#domain/mail/mail-blocked-reason.ts";
 import { indianDay } from "#domain/numbers/format.ts";

@@ -1,8 +1,8 @@
 import { counted } from "#domain/numbers/format.ts";
 import type { DeliveryStage, FirmProfile, PaymentMilestone } from "../../firm/firm-profile.ts";
+import { milestoneLetter } from "../../firm/plans/milestones.ts";
+import { weekOfEvent } from "../../firm/plans/schedule.ts";
 import { inList } from "../../numbers/format.ts";
-import { milestoneLetter } from "../../orders/milestones.ts";
-import { weekOfEvent } from "../../orders/schedule.ts";
 import { printedLine } from "../printed-text.ts";
 import type { DeliveryPlan, PlanRow } from "./printed-blocks.ts";
 

@@ -1,7 +1,7 @@
 import type { PaymentMilestone } from "../../firm/firm-profile.ts";
+import { milestoneAmounts, milestoneLetter } from "../../firm/plans/milestones.ts";
 import { formatFigure } from "../../numbers/format.ts";
 import type { Paise } from "../../numbers/money.ts";
-import { milestoneAmounts, milestoneLetter } from "../../orders/milestones.ts";
 import { printedLine } from "../printed-text.ts";
 import type { PaymentPlan } from "./printed-blocks.ts";
 

@@ -1,4 +1,5 @@
 import type { Book } from "../../files/workbook.ts";
+import { heldStamp } from "../../firm/paper-marks.ts";
 import { formatDay } from "../../numbers/format.ts";
 import { rupees } from "../../numbers/money.ts";
 import { versionName } from "../../price-tables/table-version.ts";
@@ -7,7 +8,6 @@ import { originText } from "../../quotation/document/price-origin.ts";
 import { namedIn } from "../../quotation/words/line-words.ts";
 import { revisionName } from "../../sales/sale.ts";
 import { sourceNames } from "../cost-sheet.ts";
-import { heldStamp } from "../paper-marks.ts";
 import { type CostingRows, moneyFormat, startCosting } from "./costing-rows.ts";
 import { lineFormula } from "./line-formula.ts";
 

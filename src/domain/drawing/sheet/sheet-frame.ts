@@ -1,4 +1,4 @@
-import { heldStamp } from "../../document/paper-marks.ts";
+import { heldStamp } from "../../firm/paper-marks.ts";
 import { line, rect, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
 import type { Callout, View, ViewResult } from "../views/view.ts";

@@ -1,7 +1,7 @@
 import { validateBytes } from "gltf-validator";
 import { describe, expect, test } from "vitest";
-import { heldStamp } from "../../document/paper-marks.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
+import { heldStamp } from "../../firm/paper-marks.ts";
 import { craneOfDraft } from "../../quotation/document/crane-of.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../../testing/golden.ts";

@@ -1,5 +1,5 @@
-import { lastWeekUntil } from "../../orders/schedule.ts";
 import type { FirmProfile } from "../firm-profile.ts";
+import { lastWeekUntil } from "../plans/schedule.ts";
 import { numberPattern as number, numberIn } from "./number-words.ts";
 import { dispatchTimes, sharesOfSentence } from "./own-figures.ts";
 import { findOtherWarranties } from "./warranties.ts";

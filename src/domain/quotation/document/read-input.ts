@@ -4,6 +4,7 @@ import { readCustomer } from "../../customers/customer-block.ts";
 import { type Problem, Rejection } from "../../errors/rejection.ts";
 import { paperOf } from "../../firm/paper-choices.ts";
 import { scopeProblems } from "../../firm/rows/scope-party.ts";
+import { lineProblems } from "../../firm/rows/technical-line-problems.ts";
 import { saleConditionProblems } from "../../firm/sale-condition-problems.ts";
 import { conditionsOf } from "../../firm/sale-conditions.ts";
 import { highestPrice, type Paise, paiseOrNull, rupees } from "../../numbers/money.ts";
@@ -22,7 +23,6 @@ import {
   technicalThatCounts,
   toldComponent,
 } from "../../technical/author-values.ts";
-import { lineProblems } from "../../technical/line-problems.ts";
 import { fieldProblems, readFields } from "../../wizard/validation.ts";
 import { mayBeEstimated, mayHaveEstimatedPrice } from "../estimate/estimated-component.ts";
 import type { InputBlock, PriceMap, QuotationInput } from "./input.ts";

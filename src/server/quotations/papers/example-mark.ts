@@ -1,6 +1,6 @@
-import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { isExampleFirm } from "#domain/firm/example-firm.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import type { PaperMarks } from "#domain/firm/paper-marks.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { hasExampleVersion } from "../../price-tables/example-tables.ts";

@@ -1,9 +1,9 @@
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { documentFileName } from "#domain/document/export-file-name.ts";
-import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { marksOfRevision, type PaperMarks } from "#domain/firm/paper-marks.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { designedLine } from "#domain/quotation/estimate/estimated.ts";
 import { isHeld } from "#domain/sales/sale.ts";

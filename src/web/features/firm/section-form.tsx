@@ -1,10 +1,10 @@
 import { Link } from "lucide-react";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { percentSum } from "#domain/firm/plans/milestones.ts";
 import { contradictionText, findClauseContradictions } from "#domain/firm/rows/clause-contradictions.ts";
 import { linkedItems } from "#domain/firm/rows/proposed-components.ts";
 import type { FirmSection } from "#domain/firm/sections.ts";
 import { counted } from "#domain/numbers/format.ts";
-import { percentSum } from "#domain/orders/milestones.ts";
 import { panOf, stateOfGstin } from "#domain/tax/gstin.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";

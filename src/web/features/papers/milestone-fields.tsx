@@ -2,13 +2,13 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Problem } from "#domain/errors/rejection.ts";
 import type { OrderEvent } from "#domain/firm/firm-profile.ts";
+import { milestoneLetter, percentSum } from "#domain/firm/plans/milestones.ts";
 import {
   maxClauseTitleLength,
   maxMilestones,
   maxPaymentDays,
   type SaleMilestone,
 } from "#domain/firm/sale-conditions.ts";
-import { milestoneLetter, percentSum } from "#domain/orders/milestones.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";

@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Problem } from "#domain/errors/rejection.ts";
+import { lastWeekUntil } from "#domain/firm/plans/schedule.ts";
 import {
   lastDeliveryWeek,
   maxClauseTitleLength,
   maxStages,
   type SaleDeliveryStage,
 } from "#domain/firm/sale-conditions.ts";
-import { lastWeekUntil } from "#domain/orders/schedule.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";

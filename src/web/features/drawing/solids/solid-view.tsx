@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { heldStamp } from "#domain/document/paper-marks.ts";
 import { drawingTitle } from "#domain/drawing/description.ts";
 import { craneSolids } from "#domain/drawing/solids/crane-solids.ts";
 import { glbFile } from "#domain/drawing/solids/glb-file.ts";
 import type { Solid } from "#domain/drawing/solids/solid.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
+import { heldStamp } from "#domain/firm/paper-marks.ts";
 import { saveFile } from "../../../api/call-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";

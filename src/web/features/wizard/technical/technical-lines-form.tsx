@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { lineProblems } from "#domain/technical/line-problems.ts";
+import { lineProblems } from "#domain/firm/rows/technical-line-problems.ts";
 import { maxLines, type TechnicalLine } from "#domain/technical/technical-lines.ts";
 import { printWarning } from "#domain/text/printable-letters.ts";
 import { Button } from "../../../ui/button.tsx";

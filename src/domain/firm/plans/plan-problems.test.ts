@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RowCondition } from "../firm/rows/condition.ts";
+import type { RowCondition } from "../rows/condition.ts";
 import { planProblems } from "./plan-problems.ts";
 
 const dispatch = (last_week: number, holds?: RowCondition) => ({

@@ -1,5 +1,5 @@
-import type { DeliveryStage } from "../firm/firm-profile.ts";
-import { canHoldTogether } from "../firm/rows/condition.ts";
+import type { DeliveryStage } from "../firm-profile.ts";
+import { canHoldTogether } from "../rows/condition.ts";
 
 /** What is wrong with a delivery plan: the place of its stage in the list, and the rest of a sentence behind its name. */
 export type PlanProblem = { at: number; msg: string };

@@ -1,5 +1,5 @@
-import type { DeliveryStage, OrderEvent, PaymentMilestone } from "../firm/firm-profile.ts";
-import { shiftDay } from "../numbers/format.ts";
+import { shiftDay } from "../../numbers/format.ts";
+import type { DeliveryStage, OrderEvent, PaymentMilestone } from "../firm-profile.ts";
 
 /** The day of each event of an order, YYYY-MM-DD; null for an event without a day. */
 export type EventDays = Readonly<Record<OrderEvent, string | null>>;

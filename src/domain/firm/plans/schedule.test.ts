@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DeliveryStage } from "../firm/firm-profile.ts";
+import type { DeliveryStage } from "../firm-profile.ts";
 import {
   deliveryFor,
   dueDay,

@@ -1,5 +1,5 @@
-import type { PaymentMilestone } from "../firm/firm-profile.ts";
-import { decimalOf, type Paise, percentOf } from "../numbers/money.ts";
+import { decimalOf, type Paise, percentOf } from "../../numbers/money.ts";
+import type { PaymentMilestone } from "../firm-profile.ts";
 import type { EventOffsets } from "./schedule.ts";
 
 /** Returns the letter of a milestone as papers and screens print it: A for the first. */

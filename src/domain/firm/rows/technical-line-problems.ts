@@ -1,7 +1,12 @@
-import { craneTextNames, unknownCraneNames } from "../firm/rows/row-names.ts";
-import { namesInBraces } from "../text/template-text.ts";
-import { unknownNameText } from "../text/unknown-name.ts";
-import { lineFields, maxLineLengths, readTypedLines, type TechnicalLine } from "./technical-lines.ts";
+import {
+  lineFields,
+  maxLineLengths,
+  readTypedLines,
+  type TechnicalLine,
+} from "../../technical/technical-lines.ts";
+import { namesInBraces } from "../../text/template-text.ts";
+import { unknownNameText } from "../../text/unknown-name.ts";
+import { craneTextNames, unknownCraneNames } from "./row-names.ts";
 
 const titles: Readonly<Record<keyof TechnicalLine, string>> = {
   group: "Group",
