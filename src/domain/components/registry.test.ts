@@ -13,7 +13,7 @@ import {
 } from "../price-tables/price-table.ts";
 import { priceKey, systemPrice, timesOf } from "../price-tables/pricing.ts";
 import { startSheet } from "../price-tables/table-sheet.ts";
-import { describe as lineOf } from "../quotation/words/describe.ts";
+import { describe as lineOf } from "../quotation/lines/describe.ts";
 import { componentIds, components, findTableComponent, tableComponents } from "./registry.ts";
 
 type Derived = {

@@ -7,7 +7,7 @@ import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition 
 import { isEarlierOffer, type OfferedCrane } from "../offers/offered-cranes.ts";
 import { ofEach, piecesText, quantityText } from "../offers/quantity-text.ts";
 import { codesOfCrane } from "../orders/crane-scope.ts";
-import { deliveredSize } from "../quotation/words/crane-size.ts";
+import { deliveredSize } from "../quotation/lines/crane-size.ts";
 import { revisionName } from "../sales/sale.ts";
 import { isServiceCode } from "../tax/gst.ts";
 import { liftInName } from "../technical/possible-lift.ts";

@@ -2,7 +2,7 @@ import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { type CraneSize, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
+import { type CraneSize, nameBySize, sizeOf } from "../quotation/lines/crane-size.ts";
 import { stateNamed } from "../tax/states.ts";
 import { liftInName } from "../technical/possible-lift.ts";
 import { unbroken, withWholeFigures } from "../text/no-break-spaces.ts";

@@ -8,9 +8,9 @@ import { totalsOf, withMargin } from "../quotation/document/totals.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote } from "../quotation/draft/draft-part.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
+import { detailsOf, sizeOf, spanOf, titleBySize } from "../quotation/lines/crane-size.ts";
+import { type CraneWords, craneWordsOf } from "../quotation/lines/crane-words.ts";
 import type { QuotationView } from "../quotation/record/view.ts";
-import { detailsOf, sizeOf, spanOf, titleBySize } from "../quotation/words/crane-size.ts";
-import { type CraneWords, craneWordsOf } from "../quotation/words/crane-words.ts";
 import { onlyBuilding, withoutBuilding } from "../technical/author-values.ts";
 import { hasBusbar } from "./busbar.ts";
 

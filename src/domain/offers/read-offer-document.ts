@@ -5,7 +5,7 @@ import { conditionsOf, ownTerms, readConditions } from "../firm/sale-conditions.
 import { type Paise, parseDecimal } from "../numbers/money.ts";
 import { keptPointsIn } from "../open-points/kept-point.ts";
 import { customerOfDocument, readSeller } from "../quotation/document/read-document.ts";
-import { readCraneWords } from "../quotation/words/crane-words.ts";
+import { readCraneWords } from "../quotation/lines/crane-words.ts";
 import { dayOfStored } from "../tax/gst.ts";
 import { readSupply } from "../tax/supply.ts";
 import {

@@ -17,7 +17,7 @@ import { maxPositionTextLength, maxUnitLength, offerKindTitles } from "../offers
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
-import { wordsOf } from "../quotation/words/line-words.ts";
+import { wordsOf } from "../quotation/lines/line-words.ts";
 import { noTechnicalTexts } from "../technical/technical-names.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { nameKey } from "../text/same-name.ts";

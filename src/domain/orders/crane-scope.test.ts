@@ -7,7 +7,7 @@ import { sumOf } from "../numbers/money.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
-import { wordsOf } from "../quotation/words/line-words.ts";
+import { wordsOf } from "../quotation/lines/line-words.ts";
 import { unknownCrane } from "../testing/cranes.ts";
 import { quotationOf, whole } from "../testing/drawn-papers.ts";
 import { codesOfCrane, scopeLine } from "./crane-scope.ts";

@@ -6,7 +6,7 @@ import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/of
 import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import type { FreeInOffer } from "../offers/option-points.ts";
 import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
-import { deliveredSize, detailsOf, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
+import { deliveredSize, detailsOf, nameBySize, sizeOf } from "../quotation/lines/crane-size.ts";
 import { liftInName } from "../technical/possible-lift.ts";
 import { codesOfCrane, scopeLine } from "./crane-scope.ts";
 import type { OrderPosition } from "./order.ts";

@@ -7,7 +7,7 @@ import type { FreeInOffer } from "../offers/option-points.ts";
 import { findOptionPoints } from "../offers/option-points.ts";
 import { panelTypeIn } from "../offers/points-beside-cranes.ts";
 import { quantityText } from "../offers/quantity-text.ts";
-import { nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
+import { nameBySize, sizeOf } from "../quotation/lines/crane-size.ts";
 import { type DataSheetGroup, dataSheet } from "../technical/data-sheet.ts";
 import { assumedFigures } from "../technical/technical-entries.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";

@@ -1,6 +1,6 @@
 import { formatMoney } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
-import { isRate, type LineWords } from "../quotation/words/line-words.ts";
+import { isRate, type LineWords } from "../quotation/lines/line-words.ts";
 import type { CauseGroups, CauseKind } from "./cause.ts";
 
 const sign = (amount: Paise): string => (amount < 0 ? "−" : "+");

@@ -24,7 +24,7 @@ import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type RequestedLine, systemSource } from "../quotation/document/request.ts";
 import type { RowLookup } from "../quotation/document/row-lookup.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
-import { wordsOf } from "../quotation/words/line-words.ts";
+import { wordsOf } from "../quotation/lines/line-words.ts";
 import {
   bridgeCase,
   bridgeCases,

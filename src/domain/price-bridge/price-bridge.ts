@@ -2,10 +2,10 @@ import { Rejection } from "../errors/rejection.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { FieldValues, PricingRow } from "../price-tables/price-table.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
-import { amountBy } from "../quotation/document/line-price.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
-import { isRate, rowKeysBy } from "../quotation/words/line-words.ts";
+import { amountBy } from "../quotation/lines/line-price.ts";
+import { isRate, rowKeysBy } from "../quotation/lines/line-words.ts";
 import type { Cause, CauseKind } from "./cause.ts";
 import { customerLine, groupsOf, internalLine, wholeGroups } from "./price-bridge-lines.ts";
 import {

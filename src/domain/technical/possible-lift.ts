@@ -2,7 +2,7 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { liftInMetres, shortLift } from "../engineering/lift.ts";
 import { assumedMark } from "../engineering/technical-value.ts";
-import { type SizedCrane, sizeOf } from "../quotation/words/crane-size.ts";
+import { type SizedCrane, sizeOf } from "../quotation/lines/crane-size.ts";
 import { assumedFigures } from "./technical-entries.ts";
 
 /**

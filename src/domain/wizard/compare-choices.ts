@@ -13,7 +13,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import type { OtherQuote } from "../quotation/draft/draft-part.ts";
 import { currentQuote, priceOf, textOf, totalsOfDraft, wantedKey } from "../quotation/draft/draft-part.ts";
 import type { Quote } from "../quotation/draft/part.ts";
-import { fieldText } from "../quotation/words/describe.ts";
+import { fieldText } from "../quotation/lines/describe.ts";
 import { nameKey } from "../text/same-name.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 

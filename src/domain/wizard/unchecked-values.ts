@@ -5,7 +5,7 @@ import { readPrice } from "../price-tables/reading.ts";
 import { readMargin } from "../quotation/document/totals.ts";
 import type { Draft, TemplateOrigin } from "../quotation/draft/draft.ts";
 import { isLocked, ownValue, textOf } from "../quotation/draft/draft-part.ts";
-import { fieldText, outOfScope } from "../quotation/words/describe.ts";
+import { fieldText, outOfScope } from "../quotation/lines/describe.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
 /** A value by `component.field`, as in quick entry; also `component.price` and `component.in_scope`. */

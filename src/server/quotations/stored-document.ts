@@ -12,6 +12,7 @@ import {
   readDocument,
   readListedDocument,
 } from "#domain/quotation/document/read-document.ts";
+import { capacityNames } from "#domain/quotation/lines/crane-size.ts";
 import {
   type ListedPart,
   type ListedQuotation,
@@ -22,7 +23,6 @@ import {
   type SavedQuotation,
   savedOf,
 } from "#domain/quotation/record/record.ts";
-import { capacityNames } from "#domain/quotation/words/crane-size.ts";
 import { oncePerObject } from "#domain/reuse/once-per-object.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
 import { searchText } from "#domain/sales/sale-access.ts";

@@ -8,7 +8,7 @@ import {
 import type { Factor } from "../../price-tables/pricing.ts";
 import { cellNumber } from "../../price-tables/workbook.ts";
 import type { QuotationLine } from "../../quotation/document/document.ts";
-import { termsBy } from "../../quotation/words/line-words.ts";
+import { termsBy } from "../../quotation/lines/line-words.ts";
 
 /** A number in a price. `isOfTable`: from the row of the price table. */
 export type CostInput = { factor: Factor; isOfTable: boolean };

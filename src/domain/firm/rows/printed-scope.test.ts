@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { components } from "../../components/registry.ts";
 import { positionsNamed } from "../../offers/quantity-text.ts";
-import { wordsOf } from "../../quotation/words/line-words.ts";
+import { wordsOf } from "../../quotation/lines/line-words.ts";
 import { noTechnicalTexts } from "../../technical/technical-names.ts";
 import type { FirmProfile } from "../firm-profile.ts";
 import { profileFor, unknownNamesIn } from "./profile-rows.ts";

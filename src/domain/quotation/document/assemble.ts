@@ -24,12 +24,12 @@ import { technicalValues } from "../../technical/technical-values.ts";
 import { type EstimateLine, estimateBeside, estimateNow, type PricedNow } from "../estimate/estimate-now.ts";
 import { mayBeEstimated } from "../estimate/estimated-component.ts";
 import { largerSizeIn } from "../estimate/next-larger.ts";
-import { craneWordsOf } from "../words/crane-words.ts";
-import { combination } from "../words/describe.ts";
-import { wordsOf } from "../words/line-words.ts";
+import { craneWordsOf } from "../lines/crane-words.ts";
+import { combination } from "../lines/describe.ts";
+import { wordsOf } from "../lines/line-words.ts";
+import { byFirmsRule } from "../lines/price-origin.ts";
 import { craneOfDocument, givenByLines } from "./crane-of.ts";
 import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
-import { byFirmsRule } from "./price-origin.ts";
 import {
   lineOf,
   type QuotationRequest,

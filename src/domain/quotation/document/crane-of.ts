@@ -13,8 +13,8 @@ import type { Draft } from "../draft/draft.ts";
 import { currentQuote, priceOf, quoteBeside, valuesOf } from "../draft/draft-part.ts";
 import { technicalOf } from "../draft/technical-of.ts";
 import { largerSizeIn } from "../estimate/next-larger.ts";
-import { drawingWordsOf, drawnOf } from "../words/drawing-words.ts";
-import { countedBy } from "../words/line-words.ts";
+import { drawingWordsOf, drawnOf } from "../lines/drawing-words.ts";
+import { countedBy } from "../lines/line-words.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 
 /** One line's values for the drawing, as texts by input, and its price in paise. */

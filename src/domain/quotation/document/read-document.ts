@@ -24,8 +24,9 @@ import {
 } from "../../text/unknown-values.ts";
 import { largerSizeIn } from "../estimate/next-larger.ts";
 import { readEstimate } from "../estimate/read-estimate.ts";
-import { readCraneWords } from "../words/crane-words.ts";
-import { readWords } from "../words/read-words.ts";
+import { readCraneWords } from "../lines/crane-words.ts";
+import { readOrigin } from "../lines/price-origin.ts";
+import { readWords } from "../lines/read-words.ts";
 import {
   type InputLine,
   type ListedDocument,
@@ -36,7 +37,6 @@ import {
   type WorkedPrice,
 } from "./document.ts";
 import { readRevises } from "./number.ts";
-import { readOrigin } from "./price-origin.ts";
 import type { PriceSource } from "./request.ts";
 import type { Totals } from "./totals.ts";
 

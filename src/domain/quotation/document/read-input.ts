@@ -25,8 +25,8 @@ import {
 } from "../../technical/author-values.ts";
 import { fieldProblems, readFields } from "../../wizard/validation.ts";
 import { mayBeEstimated, mayHaveEstimatedPrice } from "../estimate/estimated-component.ts";
+import { byFirmsRule, readOrigin } from "../lines/price-origin.ts";
 import type { InputBlock, PriceMap, QuotationInput } from "./input.ts";
-import { byFirmsRule, readOrigin } from "./price-origin.ts";
 import {
   drawnValues,
   lineOf,

@@ -12,8 +12,8 @@ import type { WithSupply } from "../../tax/supply.ts";
 import type { WithTechnical } from "../../technical/author-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import { isEstimated, isSystemPriced, largerSizeWords } from "../draft/draft-part.ts";
+import type { PriceOrigin } from "../lines/price-origin.ts";
 import type { Revises } from "./number.ts";
-import type { PriceOrigin } from "./price-origin.ts";
 import { type Totals, totalsOf } from "./totals.ts";
 
 /** The source of a price. */

@@ -1,7 +1,7 @@
 import { craneTypes } from "../../crane-types.ts";
 import { customerTitle } from "../../customers/customer-block.ts";
 import { revisionName } from "../../sales/sale.ts";
-import { sizeOf } from "../words/crane-size.ts";
+import { sizeOf } from "../lines/crane-size.ts";
 import type { Draft } from "./draft.ts";
 import { currentQuote, valuesOf } from "./draft-part.ts";
 import { technicalOf } from "./technical-of.ts";

@@ -7,12 +7,12 @@ import { countedValues, isAsked, priceKey, systemPrice, timesOf } from "../../pr
 import { canonicalText, pricedText, readFieldText, readPrice } from "../../price-tables/reading.ts";
 import { withLeastRates } from "../../rates/rates.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
-import type { PriceOrigin } from "../document/price-origin.ts";
 import { readMargin, standardMargin, type Totals, totalsOf } from "../document/totals.ts";
 import { type EstimateQuery, estimateKey, estimateQueryOf } from "../estimate/estimate-query.ts";
 import { carriedComponent, mayBeEstimated } from "../estimate/estimated-component.ts";
 import { nextLargerWords } from "../estimate/next-larger.ts";
-import { namedFields } from "../words/named-fields.ts";
+import { namedFields } from "../lines/named-fields.ts";
+import type { PriceOrigin } from "../lines/price-origin.ts";
 import type { Draft } from "./draft.ts";
 import { type DraftPart, type PartEntryMode, type Quote, typedPrice } from "./part.ts";
 

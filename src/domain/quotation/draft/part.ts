@@ -5,7 +5,7 @@ import type { EstimateRecord } from "../../engineering/estimate/estimate-record.
 import type { Paise } from "../../numbers/money.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
-import type { PriceOrigin } from "../document/price-origin.ts";
+import type { PriceOrigin } from "../lines/price-origin.ts";
 
 /** The mode of a component: from the lists, typed, or a typed price only. */
 export type PartEntryMode =

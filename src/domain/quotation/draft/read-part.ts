@@ -2,8 +2,8 @@ import { components } from "../../components/registry.ts";
 import type { ComponentId } from "../../crane-types.ts";
 import { looseFactors } from "../../price-tables/pricing.ts";
 import { asRecord, asTyped, storedPaise, typedTexts, type UnknownRecord } from "../../text/unknown-values.ts";
-import { readOrigin } from "../document/price-origin.ts";
 import { readEstimate } from "../estimate/read-estimate.ts";
+import { readOrigin } from "../lines/price-origin.ts";
 import { type DraftPart, newPart, type PartEntryMode, type Quote } from "./part.ts";
 
 /** Returns the mode of a component, if it still exists. */

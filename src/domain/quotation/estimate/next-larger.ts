@@ -3,7 +3,7 @@ import type { ComponentId } from "../../crane-types.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";
-import { type LineWords, namedIn } from "../words/line-words.ts";
+import { type LineWords, namedIn } from "../lines/line-words.ts";
 
 /** A larger size of the price table that replaces a missing smaller one. */
 type LargerSize = { name: string; value: string };

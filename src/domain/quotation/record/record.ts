@@ -19,14 +19,14 @@ import type { TechnicalCheck } from "../../technical/technical-check.ts";
 import { technicalValues } from "../../technical/technical-values.ts";
 import { craneOfDocument, drawnBy } from "../document/crane-of.ts";
 import type { ListedDocument, QuotationDocument, QuotationLine } from "../document/document.ts";
-import type { PriceOrigin } from "../document/price-origin.ts";
 import type { PriceSource } from "../document/request.ts";
 import { nextLargerWords } from "../estimate/next-larger.ts";
-import { ratedCapacity } from "../words/crane-size.ts";
-import type { CraneWords } from "../words/crane-words.ts";
-import { describeNamed, outOfScope } from "../words/describe.ts";
-import { explain } from "../words/explain.ts";
-import type { Explanation } from "../words/explanation.ts";
+import { ratedCapacity } from "../lines/crane-size.ts";
+import type { CraneWords } from "../lines/crane-words.ts";
+import { describeNamed, outOfScope } from "../lines/describe.ts";
+import { explain } from "../lines/explain.ts";
+import type { Explanation } from "../lines/explanation.ts";
+import type { PriceOrigin } from "../lines/price-origin.ts";
 import { type FinalQuotation, finalOf } from "./final.ts";
 
 /** One line of a record, with what explains its price. */

@@ -5,7 +5,7 @@ import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { type FieldValues, type findRow, keyColumns } from "#domain/price-tables/price-table.ts";
 import { priceKey, priceTooHigh, systemPrice } from "#domain/price-tables/pricing.ts";
-import { combination } from "#domain/quotation/words/describe.ts";
+import { combination } from "#domain/quotation/lines/describe.ts";
 import type { CurrentTable } from "../price-table-cache.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { TableVersions } from "#domain/price-bridge/price-bridge.ts";
 import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import type { QuotationDocument, QuotationLine } from "#domain/quotation/document/document.ts";
-import { rowKeysBy } from "#domain/quotation/words/line-words.ts";
+import { rowKeysBy } from "#domain/quotation/lines/line-words.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { findRowOfVersion } from "../../price-tables/price-tables-repository.ts";
 

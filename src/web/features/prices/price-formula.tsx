@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import type { ExplainedFigure, Explanation } from "#domain/quotation/words/explanation.ts";
+import type { ExplainedFigure, Explanation } from "#domain/quotation/lines/explanation.ts";
 
 type PriceFormulaProps = {
   explained: Explanation;

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import { percentFromSystem } from "#domain/quotation/document/line-price.ts";
+import { percentFromSystem } from "#domain/quotation/lines/line-price.ts";
 
 /** Returns the difference between a typed price and the system's price in rupees and percent, as a sentence. */
 export function typedPriceDifference(typed: Paise, system: Paise): string {

@@ -11,7 +11,7 @@ import { sourceOfPart } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, largerSizeWords, priceOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { isDesigned } from "#domain/quotation/estimate/estimated.ts";
-import { describe, outOfScope } from "#domain/quotation/words/describe.ts";
+import { describe, outOfScope } from "#domain/quotation/lines/describe.ts";
 import { withWholeFigures } from "#domain/text/no-break-spaces.ts";
 import { balloonOf } from "#domain/wizard/steps.ts";
 import { marginProblems, saveProblems } from "#domain/wizard/validation.ts";

@@ -5,7 +5,7 @@ import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, priceOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { largerSizeIn } from "#domain/quotation/estimate/next-larger.ts";
-import { fieldText } from "#domain/quotation/words/describe.ts";
+import { fieldText } from "#domain/quotation/lines/describe.ts";
 import { isClickableStep, isDone } from "#domain/wizard/progress.ts";
 import { type Step, type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";

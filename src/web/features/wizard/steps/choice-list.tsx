@@ -7,7 +7,7 @@ import { nextLargerOf } from "#domain/price-tables/price-table.ts";
 import { canonicalText } from "#domain/price-tables/reading.ts";
 import { textOf } from "#domain/quotation/draft/draft-part.ts";
 import { nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
-import { fieldText } from "#domain/quotation/words/describe.ts";
+import { fieldText } from "#domain/quotation/lines/describe.ts";
 import type { MeantChoice, MeantList } from "#domain/wizard/choice-meanings.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Listbox, type ListChoice, type ListGroup } from "../../../ui/fields/listbox.tsx";

@@ -8,7 +8,7 @@ import { dependantsOf, parentsOf } from "#domain/price-tables/price-table.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
 import type { OtherQuote } from "#domain/quotation/draft/draft-part.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
-import { fieldText } from "#domain/quotation/words/describe.ts";
+import { fieldText } from "#domain/quotation/lines/describe.ts";
 import { type ComparedChoice, compareChoices } from "#domain/wizard/compare-choices.ts";
 import { alternativesQuery } from "../../../api/choice-queries.ts";
 import { errorText } from "../../../api/error-text.ts";

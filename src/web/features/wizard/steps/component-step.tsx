@@ -11,7 +11,7 @@ import {
   valuesOf,
 } from "#domain/quotation/draft/draft-part.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
-import { outOfScopeLabel } from "#domain/quotation/words/describe.ts";
+import { outOfScopeLabel } from "#domain/quotation/lines/describe.ts";
 import { askedBeside } from "#domain/wizard/open-steps.ts";
 import { type FieldProblem, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";

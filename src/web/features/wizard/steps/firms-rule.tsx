@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { ComponentId } from "#domain/crane-types.ts";
 import { rupeesText } from "#domain/numbers/money.ts";
 import { ruledDraft } from "#domain/quotation/document/crane-of.ts";
-import { byFirmsRule, originText } from "#domain/quotation/document/price-origin.ts";
+import { byFirmsRule, originText } from "#domain/quotation/lines/price-origin.ts";
 import { priceByRule } from "#domain/rates/rule-price.ts";
 import { ratesQuery } from "../../../api/settings-queries.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -8,7 +8,7 @@ import { canonicalNumber } from "#domain/price-tables/reading.ts";
 import { isSystemPriced, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { isOrderedSize, nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
-import { fieldText } from "#domain/quotation/words/describe.ts";
+import { fieldText } from "#domain/quotation/lines/describe.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useWizard } from "../wizard-context.ts";

@@ -3,7 +3,7 @@ import { components, fieldsOf } from "#domain/components/registry.ts";
 import type { ComponentId } from "#domain/crane-types.ts";
 import { pointsAt } from "#domain/open-points/draft-points.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
-import { outOfScope } from "#domain/quotation/words/describe.ts";
+import { outOfScope } from "#domain/quotation/lines/describe.ts";
 import { buildingFields, toldComponent, toldNames } from "#domain/technical/author-values.ts";
 import { problems } from "#domain/wizard/validation.ts";
 import { Field } from "../../../ui/fields/field.tsx";

@@ -3,7 +3,6 @@ import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts
 import type { ComponentId } from "#domain/crane-types.ts";
 import { inList } from "#domain/numbers/format.ts";
 import { systemPrice, timesOf } from "#domain/price-tables/pricing.ts";
-import { originText } from "#domain/quotation/document/price-origin.ts";
 import { sourceOfPart } from "#domain/quotation/document/request.ts";
 import {
   currentQuote,
@@ -13,6 +12,7 @@ import {
   valuesOf,
   wantedKey,
 } from "#domain/quotation/draft/draft-part.ts";
+import { originText } from "#domain/quotation/lines/price-origin.ts";
 import { keyOf, uncheckedSource } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";

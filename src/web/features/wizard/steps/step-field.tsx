@@ -11,7 +11,7 @@ import {
   sourceOf,
   textOf,
 } from "#domain/quotation/draft/draft-part.ts";
-import { fieldText } from "#domain/quotation/words/describe.ts";
+import { fieldText } from "#domain/quotation/lines/describe.ts";
 import { printWarning } from "#domain/text/printable-letters.ts";
 import { keyOf, uncheckedSource } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";

@@ -5,7 +5,7 @@ import type { ComponentId } from "#domain/crane-types.ts";
 import { pointsAt } from "#domain/open-points/draft-points.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import { priceOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";
-import { summary } from "#domain/quotation/words/describe.ts";
+import { summary } from "#domain/quotation/lines/describe.ts";
 import { isComplete } from "#domain/wizard/validation.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { useWizard } from "../wizard-context.ts";

@@ -1,7 +1,7 @@
 import { addDecimals, type Decimal, moneyWithin, multiplyDecimals, type Paise } from "../../numbers/money.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import { canonicalDecimal } from "../../price-tables/reading.ts";
-import { type LineWords, termsBy } from "../words/line-words.ts";
+import { type LineWords, termsBy } from "./line-words.ts";
 
 /**
  * Returns the distance of a typed price from the system's, in percent of the system's, rounded half up to two

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { components } from "../../components/registry.ts";
 import { highestPrice } from "../../numbers/money.ts";
-import { wordsOf } from "../words/line-words.ts";
 import { amountBy, percentFromSystem, piecesOf } from "./line-price.ts";
+import { wordsOf } from "./line-words.ts";
 
 test.each([
   [82_00, 100_00, -18],
