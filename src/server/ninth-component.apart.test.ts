@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { craneTypes } from "#domain/crane-types.ts";
 import { type DocumentForm, documentForms } from "#domain/firm/document-forms.ts";
-import type { RequestedLine } from "#domain/quotation/document/request.ts";
+import type { RequestedLine } from "#domain/quotation/lines/quotation-line.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { ListedQuotation, QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { goliath, legs, magnet } from "#domain/testing/magnet-and-goliath.ts";

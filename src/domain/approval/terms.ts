@@ -9,9 +9,10 @@ import { offeredVariants } from "../offers/figures.ts";
 import { freeTitle, isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
 import { canonicalNumber } from "../price-tables/reading.ts";
-import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 import { estimatedLines } from "../quotation/estimate/estimated.ts";
 import { nextLargerWords } from "../quotation/estimate/next-larger.ts";
+import type { QuotationLine } from "../quotation/lines/quotation-line.ts";
 
 /** A typed price below the system's, with its distance in percent of the system's. */
 type Discounted = { line: string; percent: number };

@@ -1,8 +1,8 @@
 import { craneTypes } from "../crane-types.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
-import { lineOf } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { valuesOf } from "../quotation/draft/draft-part.ts";
+import { lineOf } from "../quotation/lines/quotation-line.ts";
 import type { WizardEvent } from "../wizard/wizard-reducer.ts";
 
 type WiringLine = { component: string; inScope: boolean; values: FieldValues };

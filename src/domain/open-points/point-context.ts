@@ -12,7 +12,6 @@ import type { FieldValues } from "../price-tables/price-table.ts";
 import { readFieldText } from "../price-tables/reading.ts";
 import { craneOfDocument, craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import type { PriceSource } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import {
   isLocked,
@@ -23,6 +22,7 @@ import {
   textOf,
 } from "../quotation/draft/draft-part.ts";
 import { openWordsOf } from "../quotation/draft/open-words.ts";
+import type { PriceSource } from "../quotation/lines/quotation-line.ts";
 import { uncheckedInWords } from "../wizard/unchecked-values.ts";
 import type { RunwayInOffer } from "./runway-in-offer.ts";
 import type { Undecided } from "./undecided.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
-import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import type { QuotationLine } from "../quotation/lines/quotation-line.ts";
 import { type Drawn, quotationOf, whole } from "../testing/drawn-papers.ts";
 import { pointsToConfirm } from "./points-to-confirm.ts";
 

@@ -1,11 +1,11 @@
 import { formatMoney, formatNumber, formatPercent } from "../numbers/format.ts";
 import { rupees } from "../numbers/money.ts";
-import type { QuotationLine } from "../quotation/document/document.ts";
 import type { Totals } from "../quotation/document/totals.ts";
 import { groupedRate } from "../quotation/lines/describe.ts";
 import { amountBy, piecesOf } from "../quotation/lines/line-price.ts";
 import { isRate } from "../quotation/lines/line-words.ts";
 import type { NamedValue } from "../quotation/lines/named-fields.ts";
+import type { QuotationLine } from "../quotation/lines/quotation-line.ts";
 
 /** "15 → 18 m", "₹1,200 → ₹1,350/m": two values of one name with the unit after the second. */
 function moved(named: NamedValue, before: string, after: string): string {

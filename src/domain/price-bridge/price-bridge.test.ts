@@ -21,10 +21,11 @@ import {
 import { systemPrice } from "../price-tables/pricing.ts";
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { type RequestedLine, systemSource } from "../quotation/document/request.ts";
+import { systemSource } from "../quotation/document/request.ts";
 import type { RowLookup } from "../quotation/document/row-lookup.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
 import { wordsOf } from "../quotation/lines/line-words.ts";
+import type { RequestedLine } from "../quotation/lines/quotation-line.ts";
 import {
   bridgeCase,
   bridgeCases,

@@ -6,9 +6,9 @@ import { formatMoney, formatShare } from "../numbers/format.ts";
 import { paiseOrNull, rupees } from "../numbers/money.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import type { PriceSource } from "../quotation/document/request.ts";
 import { sizeOf } from "../quotation/lines/crane-size.ts";
 import { fieldText } from "../quotation/lines/describe.ts";
+import type { PriceSource } from "../quotation/lines/quotation-line.ts";
 import { inputOfTechnical, type TechnicalInput, technicalOfInput } from "../technical/author-values.ts";
 import { foldText } from "../text/search-text.ts";
 

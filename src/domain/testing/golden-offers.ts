@@ -6,7 +6,7 @@ import { type Paise, parseDecimal, roundToPaise } from "../numbers/money.ts";
 import type { OfferInput, PositionInput } from "../offers/offer-input.ts";
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import type { RequestedLine } from "../quotation/document/request.ts";
+import type { RequestedLine } from "../quotation/lines/quotation-line.ts";
 import { exampleRowOf } from "./example-tables.ts";
 
 type Amount = string;

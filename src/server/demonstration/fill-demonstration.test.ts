@@ -8,7 +8,7 @@ import { engineeringFigures } from "#domain/engineering/figures.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import { lineOf } from "#domain/quotation/document/request.ts";
+import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
 import { figures } from "#domain/sales/insights.ts";
 import { isOpen, openStatuses, type Status } from "#domain/sales/status.ts";
 import { dataSheet } from "#domain/technical/data-sheet.ts";

@@ -10,12 +10,9 @@ import {
 } from "#domain/price-tables/price-table.ts";
 import { systemPrice } from "#domain/price-tables/pricing.ts";
 import { canonicalNumber } from "#domain/price-tables/reading.ts";
-import {
-  type QuotationRequest,
-  type RequestedLine,
-  systemSource,
-} from "#domain/quotation/document/request.ts";
+import { type QuotationRequest, systemSource } from "#domain/quotation/document/request.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
+import type { RequestedLine } from "#domain/quotation/lines/quotation-line.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import { demonstrationCustomers } from "./demonstration-size.ts";
 import type { Random } from "./random.ts";

@@ -4,7 +4,7 @@ import { lastPricesSchemas } from "#contract/insights/last-prices-schemas.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { lineOf } from "#domain/quotation/document/request.ts";
+import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
 import { capacityClassOf } from "#domain/sales/insights.ts";
 import { othersSince, seesCosts } from "#domain/sales/sale-access.ts";
 import { isReadable } from "../platform/database/sales-conditions.ts";

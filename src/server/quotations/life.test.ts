@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
-import { lineOf } from "#domain/quotation/document/request.ts";
+import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
 import type {
   ListedQuotation,
   QuotationRecord,

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
-import { lineOf } from "#domain/quotation/document/request.ts";
+import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
 import { findOffers, type StoredOffer } from "../offers/offers-repository.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";

@@ -1,9 +1,10 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { ComponentId } from "#domain/crane-types.ts";
 import { priceQueryOf, type QuotationInput, toInput } from "#domain/quotation/document/input.ts";
-import type { QuotationRequest, RequestedLine } from "#domain/quotation/document/request.ts";
+import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
+import type { RequestedLine } from "#domain/quotation/lines/quotation-line.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";

@@ -7,8 +7,8 @@ import {
 } from "../../numbers/money.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import { cellNumber } from "../../price-tables/workbook.ts";
-import type { QuotationLine } from "../../quotation/document/document.ts";
 import { termsBy } from "../../quotation/lines/line-words.ts";
+import type { QuotationLine } from "../../quotation/lines/quotation-line.ts";
 
 /** A number in a price. `isOfTable`: from the row of the price table. */
 export type CostInput = { factor: Factor; isOfTable: boolean };

@@ -3,7 +3,7 @@ import type { Figures } from "../../engineering/figures.ts";
 import { shortLift } from "../../engineering/lift.ts";
 import { staysAboveFloor } from "../../engineering/warnings.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
-import type { QuotationLine } from "../../quotation/document/document.ts";
+import type { QuotationLine } from "../../quotation/lines/quotation-line.ts";
 import type { CraneFacts } from "./condition.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { components } from "../../components/registry.ts";
 import type { ComponentId } from "../../crane-types.ts";
-import type { QuotationLine } from "../../quotation/document/document.ts";
 import { piecesOf } from "../../quotation/lines/line-price.ts";
 import { wordsOf } from "../../quotation/lines/line-words.ts";
+import type { QuotationLine } from "../../quotation/lines/quotation-line.ts";
 import { fillText, namesInBraces } from "../../text/template-text.ts";
 import { asRecord } from "../../text/unknown-values.ts";
 import type { Description } from "../paper-blocks.ts";

@@ -1,7 +1,7 @@
 import { componentIds, components } from "../../components/registry.ts";
-import type { QuotationLine } from "../../quotation/document/document.ts";
 import { namedText } from "../../quotation/lines/describe.ts";
 import { wordsOf } from "../../quotation/lines/line-words.ts";
+import type { QuotationLine } from "../../quotation/lines/quotation-line.ts";
 import { capacityName, type TechnicalTexts, technicalRowNames } from "../../technical/technical-names.ts";
 import { unbroken } from "../../text/no-break-spaces.ts";
 import { fillText, namesInBraces } from "../../text/template-text.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../components/registry.ts";
 import type { ComponentId } from "../../crane-types.ts";
-import type { QuotationLine } from "../../quotation/document/document.ts";
 import { wordsOf } from "../../quotation/lines/line-words.ts";
+import type { QuotationLine } from "../../quotation/lines/quotation-line.ts";
 import { noTechnicalTexts } from "../../technical/technical-names.ts";
 import type { FirmProfile } from "../firm-profile.ts";
 import type { Description } from "../paper-blocks.ts";

@@ -28,15 +28,10 @@ import { craneWordsOf } from "../lines/crane-words.ts";
 import { combination } from "../lines/describe.ts";
 import { wordsOf } from "../lines/line-words.ts";
 import { byFirmsRule } from "../lines/price-origin.ts";
+import { lineOf, type QuotationLine, type RequestedLine } from "../lines/quotation-line.ts";
 import { craneOfDocument, givenByLines } from "./crane-of.ts";
-import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
-import {
-  lineOf,
-  type QuotationRequest,
-  type RequestedLine,
-  systemSource,
-  totalsOfRequest,
-} from "./request.ts";
+import { type QuotationDocument, validUntil } from "./document.ts";
+import { type QuotationRequest, systemSource, totalsOfRequest } from "./request.ts";
 import type { Priced, RowLookup } from "./row-lookup.ts";
 
 /** Returns the present table price of a component, if needed for the next larger size; null without one. */

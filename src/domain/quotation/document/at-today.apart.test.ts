@@ -8,11 +8,11 @@ import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { withoutEstimates } from "../../testing/without-estimates.ts";
 import { requestOf } from "../draft/request-of.ts";
 import { percentFromSystem } from "../lines/line-price.ts";
+import { lineOf } from "../lines/quotation-line.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
 import { assembleDocument } from "./assemble.ts";
 import { marginIfHeld, recalculateAtToday } from "./at-today.ts";
-import { lineOf } from "./request.ts";
 import type { RowLookup } from "./row-lookup.ts";
 import { structureOf } from "./structure.ts";
 

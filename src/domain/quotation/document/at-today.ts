@@ -5,8 +5,9 @@ import { type Rates, withRates } from "../../rates/rates.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
 import { combination } from "../lines/describe.ts";
 import { wordsOf } from "../lines/line-words.ts";
+import type { QuotationLine } from "../lines/quotation-line.ts";
 import { lineNow } from "./assemble.ts";
-import type { QuotationDocument, QuotationLine } from "./document.ts";
+import type { QuotationDocument } from "./document.ts";
 import type { RowLookup } from "./row-lookup.ts";
 import { totalsOf } from "./totals.ts";
 

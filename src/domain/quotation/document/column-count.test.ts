@@ -9,11 +9,10 @@ import { valuesOf } from "../draft/draft-part.ts";
 import { requestOf } from "../draft/request-of.ts";
 import { describe as describeLine } from "../lines/describe.ts";
 import { wordsOf } from "../lines/line-words.ts";
+import { lineOf, type QuotationLine } from "../lines/quotation-line.ts";
 import { craneOfDocument, craneOfDraft } from "./crane-of.ts";
-import type { QuotationLine } from "./document.ts";
 import { pricesOf, toInput } from "./input.ts";
 import { fromInput } from "./read-input.ts";
-import { lineOf } from "./request.ts";
 
 const counted = draftOf(goldenQuotation("SG-1"), { "single-girder": new Map(), "double-girder": new Map() });
 const uncounted = run(counted, type("column", "no_of_columns", ""));

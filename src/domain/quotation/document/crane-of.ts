@@ -15,7 +15,8 @@ import { technicalOf } from "../draft/technical-of.ts";
 import { largerSizeIn } from "../estimate/next-larger.ts";
 import { drawingWordsOf, drawnOf } from "../lines/drawing-words.ts";
 import { countedBy } from "../lines/line-words.ts";
-import type { QuotationDocument, QuotationLine } from "./document.ts";
+import type { QuotationLine } from "../lines/quotation-line.ts";
+import type { QuotationDocument } from "./document.ts";
 
 /** One line's values for the drawing, as texts by input, and its price in paise. */
 type DrawnLine = {

@@ -1,57 +1,24 @@
 import { craneTypeOf } from "../../components/crane-type-of.ts";
 import { findComponent } from "../../components/registry.ts";
 import type { Customer } from "../../customers/customer-block.ts";
-import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import type { Standards } from "../../engineering/standards.ts";
 import type { WithTechnicalValues } from "../../engineering/technical-value.ts";
 import type { WithPaper } from "../../firm/paper-choices.ts";
 import type { WithStandardTerms } from "../../firm/rows/standard-terms.ts";
 import type { WithConditions } from "../../firm/sale-conditions.ts";
 import { indianDay, shiftDay } from "../../numbers/format.ts";
-import type { Paise } from "../../numbers/money.ts";
 import { inputsOfKept, type KeptPoint } from "../../open-points/kept-point.ts";
 import type { WithUndecided } from "../../open-points/undecided.ts";
 import type { Seller } from "../../people/seller.ts";
-import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
-import type { Factor } from "../../price-tables/pricing.ts";
-import type { TableVersion } from "../../price-tables/table-version.ts";
+import type { FieldValues } from "../../price-tables/price-table.ts";
 import { readSupply, type WithSupply } from "../../tax/supply.ts";
 import type { WithTechnical } from "../../technical/author-values.ts";
 import type { WithTechnicalCheck } from "../../technical/technical-check.ts";
 import type { CraneWords } from "../lines/crane-words.ts";
-import type { LineWords } from "../lines/line-words.ts";
+import { type InputLine, lineOf, type QuotationLine } from "../lines/quotation-line.ts";
 import type { Revises } from "./number.ts";
-import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
+import type { QuotationRequest } from "./request.ts";
 import type { Totals } from "./totals.ts";
-
-/** An estimate in a quotation: the whole answer, and the version of its price table. */
-export type Estimated = { record: EstimateRecord; tableVersion: TableVersion | null };
-
-/** The calculation of a system price: the price of one piece, the number of pieces, and the figures behind it. */
-export type WorkedPrice = { each: Paise; times: number; factors: readonly Factor[] };
-
-/** The system's price beside a typed price, with its source. */
-export type SystemOffer = WorkedPrice & { row: PricingRow | null; tableVersion: TableVersion | null };
-
-/** The inputs and the amount of a line. Its component is a name, because removed components have no definition. */
-export type InputLine = Omit<RequestedLine, "component"> & { component: string };
-
-/** One line of a quotation, with the terms of its price. */
-export type QuotationLine = InputLine & {
-  title: string;
-  /** The texts of papers and pages beside its values. */
-  words: LineWords;
-  /** The calculation of the price. Null for a custom price. */
-  price: WorkedPrice | null;
-  row: PricingRow | null;
-  tableVersion: TableVersion | null;
-  /** For a typed price, the system's price for the same values at the save; null without one. */
-  system: SystemOffer | null;
-  /** The username of the person who typed the price. Null for a system price. */
-  typedBy: string | null;
-  /** The estimate behind an estimated price, with weight and section in `row`, or the estimate beside a typed price. */
-  estimate: Estimated | null;
-};
 
 /**
  * A saved quotation: inputs, prices with their sources, totals. The papers use only this document. Later

@@ -8,8 +8,8 @@ import type { KeptInput } from "../../open-points/kept-point.ts";
 import type { Undecided } from "../../open-points/undecided.ts";
 import { type SupplyInput, supplyInput } from "../../tax/supply.ts";
 import { inputOfTechnical, type TechnicalInput } from "../../technical/author-values.ts";
-import type { InputLine } from "./document.ts";
-import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
+import { type InputLine, lineOf, type RequestedLine } from "../lines/quotation-line.ts";
+import type { QuotationRequest } from "./request.ts";
 
 /** One component in JSON: field names of the public API, numbers, and the source of the price. */
 export type InputBlock = { [field: string]: string | number | boolean | null };

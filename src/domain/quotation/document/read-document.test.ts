@@ -7,9 +7,10 @@ import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { newSale } from "../../sales/sale.ts";
 import { craneWordsOf } from "../lines/crane-words.ts";
 import { wordsOf } from "../lines/line-words.ts";
+import type { QuotationLine } from "../lines/quotation-line.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
-import type { QuotationDocument, QuotationLine } from "./document.ts";
+import type { QuotationDocument } from "./document.ts";
 import { readDocument } from "./read-document.ts";
 import { totalsOf } from "./totals.ts";
 

@@ -26,18 +26,16 @@ import { largerSizeIn } from "../estimate/next-larger.ts";
 import { readEstimate } from "../estimate/read-estimate.ts";
 import { readCraneWords } from "../lines/crane-words.ts";
 import { readOrigin } from "../lines/price-origin.ts";
+import type {
+  InputLine,
+  PriceSource,
+  QuotationLine,
+  SystemOffer,
+  WorkedPrice,
+} from "../lines/quotation-line.ts";
 import { readWords } from "../lines/read-words.ts";
-import {
-  type InputLine,
-  type ListedDocument,
-  type QuotationDocument,
-  type QuotationLine,
-  type SystemOffer,
-  validUntil,
-  type WorkedPrice,
-} from "./document.ts";
+import { type ListedDocument, type QuotationDocument, validUntil } from "./document.ts";
 import { readRevises } from "./number.ts";
-import type { PriceSource } from "./request.ts";
 import type { Totals } from "./totals.ts";
 
 /** The columns of a saved quotation beside its document, for the history's search. */

@@ -26,15 +26,9 @@ import {
 import { fieldProblems, readFields } from "../../wizard/validation.ts";
 import { mayBeEstimated, mayHaveEstimatedPrice } from "../estimate/estimated-component.ts";
 import { byFirmsRule, readOrigin } from "../lines/price-origin.ts";
+import { lineOf, type PriceSource, type RequestedLine } from "../lines/quotation-line.ts";
 import type { InputBlock, PriceMap, QuotationInput } from "./input.ts";
-import {
-  drawnValues,
-  lineOf,
-  type PriceSource,
-  type QuotationRequest,
-  type RequestedLine,
-  systemSource,
-} from "./request.ts";
+import { drawnValues, type QuotationRequest, systemSource } from "./request.ts";
 import { textsOf, wireText } from "./texts-of-block.ts";
 import { marginProblem, readMargin, standardMargin } from "./totals.ts";
 

@@ -3,7 +3,6 @@ import type { ComponentId, CraneTypeId } from "../../crane-types.ts";
 import type { Customer } from "../../customers/customer-block.ts";
 import type { WithPaper } from "../../firm/paper-choices.ts";
 import type { WithConditions } from "../../firm/sale-conditions.ts";
-import type { Paise } from "../../numbers/money.ts";
 import type { KeptInput } from "../../open-points/kept-point.ts";
 import type { WithUndecided } from "../../open-points/undecided.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
@@ -12,25 +11,9 @@ import type { WithSupply } from "../../tax/supply.ts";
 import type { WithTechnical } from "../../technical/author-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import { isEstimated, isSystemPriced, largerSizeWords } from "../draft/draft-part.ts";
-import type { PriceOrigin } from "../lines/price-origin.ts";
+import type { PriceSource, RequestedLine } from "../lines/quotation-line.ts";
 import type { Revises } from "./number.ts";
 import { type Totals, totalsOf } from "./totals.ts";
-
-/** The source of a price. */
-export type PriceSource = "database" | "calculated" | "custom" | "estimated";
-
-/** One component of a request. */
-export type RequestedLine = {
-  component: ComponentId;
-  inScope: boolean;
-  values: FieldValues;
-  source: PriceSource;
-  amount: Paise;
-  /** True for a typed price with an estimate beside it. */
-  besideEstimate?: true;
-  /** The source of a typed price. Absent for one that the author typed. */
-  priceOrigin?: PriceOrigin;
-};
 
 /** The request of a draft in canonical values. The server checks it, prices it again and stores it as a document. */
 export type QuotationRequest = WithPaper &
@@ -48,12 +31,6 @@ export type QuotationRequest = WithPaper &
     /** The open points that its author keeps. Absent without one. */
     keptPoints?: readonly KeptInput[];
   };
-
-/** The line of a component, or undefined. */
-export const lineOf = <L extends { component: string }>(
-  lines: readonly L[],
-  component: string,
-): L | undefined => lines.find((line) => line.component === component);
 
 /** The source of a system price of this component. */
 export const systemSource = (component: ComponentId): PriceSource =>

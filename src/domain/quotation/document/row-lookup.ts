@@ -2,7 +2,7 @@ import type { ComponentId } from "../../crane-types.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import type { EstimateQuery } from "../estimate/estimate-query.ts";
-import type { Estimated } from "./document.ts";
+import type { Estimated } from "../lines/quotation-line.ts";
 
 /** A row of the table in force and the table's version. */
 export type Priced = { row: PricingRow; tableVersion: TableVersion };

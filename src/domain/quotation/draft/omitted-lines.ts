@@ -10,7 +10,7 @@ import {
   storedPaise,
   type UnknownRecord,
 } from "../../text/unknown-values.ts";
-import { lineOf } from "../document/request.ts";
+import { lineOf } from "../lines/quotation-line.ts";
 import type { OmittedLine } from "./draft.ts";
 import { isSystemPriced } from "./draft-part.ts";
 import { isEntered } from "./is-touched.ts";

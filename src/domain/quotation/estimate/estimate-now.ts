@@ -1,9 +1,15 @@
 import type { ComponentId } from "../../crane-types.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import type { Price } from "../../price-tables/pricing.ts";
-import type { Estimated, QuotationLine, SystemOffer } from "../document/document.ts";
-import { lineOf, type PriceSource, type RequestedLine } from "../document/request.ts";
 import type { RowLookup } from "../document/row-lookup.ts";
+import {
+  type Estimated,
+  lineOf,
+  type PriceSource,
+  type QuotationLine,
+  type RequestedLine,
+  type SystemOffer,
+} from "../lines/quotation-line.ts";
 import { estimateQueryOf } from "./estimate-query.ts";
 import { priceOfEstimate, rowOfEstimate } from "./estimated.ts";
 import { carriedComponent } from "./estimated-component.ts";

@@ -4,10 +4,10 @@ import type { EstimateRecord } from "../../engineering/estimate/estimate-record.
 import { decimalOf, decimalText } from "../../numbers/money.ts";
 import type { PricingRow } from "../../price-tables/price-table.ts";
 import { type Price, systemPrice } from "../../price-tables/pricing.ts";
-import type { Estimated, QuotationLine } from "../document/document.ts";
 import type { Draft } from "../draft/draft.ts";
 import { currentQuote, quoteBeside } from "../draft/draft-part.ts";
 import type { Quote } from "../draft/part.ts";
+import type { Estimated, QuotationLine } from "../lines/quotation-line.ts";
 import { type EstimateQuery, estimateKey } from "./estimate-query.ts";
 import { estimatedComponent } from "./estimated-component.ts";
 import { isOrderedSize, nextLargerWords } from "./next-larger.ts";

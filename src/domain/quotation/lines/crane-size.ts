@@ -2,7 +2,7 @@ import { auxiliaryCapacityOf } from "../../engineering/duty.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
 import { setOfTechnical } from "../../technical/author-values.ts";
-import { lineOf } from "../document/request.ts";
+import { lineOf } from "./quotation-line.ts";
 
 /** The size of a crane in words: "5T" or "20/5T" with an auxiliary hoist, "15 m", "6 m", "30 m". Each is empty if no line in scope has it. */
 export type CraneSize = { capacity: string; span: string; lift: string; runway: string };

@@ -20,9 +20,8 @@ import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { assembleDocument } from "../document/assemble.ts";
 import { problemOfToday, recalculateAtToday } from "../document/at-today.ts";
 import { craneOfDocument } from "../document/crane-of.ts";
-import type { QuotationDocument, QuotationLine } from "../document/document.ts";
+import type { QuotationDocument } from "../document/document.ts";
 import { readDocument } from "../document/read-document.ts";
-import { lineOf } from "../document/request.ts";
 import { totalsOf } from "../document/totals.ts";
 import { readDraft } from "../draft/read-draft.ts";
 import { requestOf } from "../draft/request-of.ts";
@@ -30,6 +29,7 @@ import { draftFrom, revisionFrom } from "../draft/start-from.ts";
 import { craneOfView } from "../record/crane-of-view.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
+import { lineOf, type QuotationLine } from "./quotation-line.ts";
 
 const firm = JSON.parse(
   readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),

@@ -18,13 +18,14 @@ import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { assembleDocument } from "../document/assemble.ts";
 import { craneOfDocument } from "../document/crane-of.ts";
-import type { QuotationDocument, QuotationLine } from "../document/document.ts";
+import type { QuotationDocument } from "../document/document.ts";
 import { readDocument } from "../document/read-document.ts";
 import { totalsOf } from "../document/totals.ts";
 import { requestOf } from "../draft/request-of.ts";
 import { craneOfView } from "../record/crane-of-view.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
+import type { QuotationLine } from "./quotation-line.ts";
 
 const firm = JSON.parse(
   readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),

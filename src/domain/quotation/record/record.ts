@@ -18,8 +18,7 @@ import type { Sale } from "../../sales/sale.ts";
 import type { TechnicalCheck } from "../../technical/technical-check.ts";
 import { technicalValues } from "../../technical/technical-values.ts";
 import { craneOfDocument, drawnBy } from "../document/crane-of.ts";
-import type { ListedDocument, QuotationDocument, QuotationLine } from "../document/document.ts";
-import type { PriceSource } from "../document/request.ts";
+import type { ListedDocument, QuotationDocument } from "../document/document.ts";
 import { nextLargerWords } from "../estimate/next-larger.ts";
 import { ratedCapacity } from "../lines/crane-size.ts";
 import type { CraneWords } from "../lines/crane-words.ts";
@@ -27,6 +26,7 @@ import { describeNamed, outOfScope } from "../lines/describe.ts";
 import { explain } from "../lines/explain.ts";
 import type { Explanation } from "../lines/explanation.ts";
 import type { PriceOrigin } from "../lines/price-origin.ts";
+import type { PriceSource, QuotationLine } from "../lines/quotation-line.ts";
 import { type FinalQuotation, finalOf } from "./final.ts";
 
 /** One line of a record, with what explains its price. */

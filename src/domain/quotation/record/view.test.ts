@@ -4,7 +4,7 @@ import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { recordOfDraft } from "../../testing/record-of-draft.ts";
 import { run } from "../../testing/wizard-bench.ts";
-import { lineOf } from "../document/request.ts";
+import { lineOf } from "../lines/quotation-line.ts";
 import { craneOfView } from "./crane-of-view.ts";
 import type { QuotationRecord, RecordLine } from "./record.ts";
 import { viewOf } from "./view.ts";

@@ -19,13 +19,14 @@ import { readStandards } from "../../technical/read-standards.ts";
 import type { TechnicalCheck } from "../../technical/technical-check.ts";
 import type { TechnicalLine } from "../../technical/technical-lines.ts";
 import type { InputBlock } from "../document/input.ts";
-import { drawnValues, lineOf, type PriceSource } from "../document/request.ts";
+import { drawnValues } from "../document/request.ts";
 import { textsOf, wireText } from "../document/texts-of-block.ts";
 import { sizeOf, titleBySize } from "../lines/crane-size.ts";
 import type { CraneWords } from "../lines/crane-words.ts";
 import { outOfScope } from "../lines/describe.ts";
 import type { Explanation } from "../lines/explanation.ts";
 import { type PriceOrigin, readOrigin } from "../lines/price-origin.ts";
+import { lineOf, type PriceSource } from "../lines/quotation-line.ts";
 import type { ListedQuotation, QuotationRecord, RecordLine } from "./record.ts";
 
 /** The known explanation of a system price. */

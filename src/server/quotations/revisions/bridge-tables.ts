@@ -1,7 +1,8 @@
 import type { TableVersions } from "#domain/price-bridge/price-bridge.ts";
 import type { PricingRow } from "#domain/price-tables/price-table.ts";
-import type { QuotationDocument, QuotationLine } from "#domain/quotation/document/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { rowKeysBy } from "#domain/quotation/lines/line-words.ts";
+import type { QuotationLine } from "#domain/quotation/lines/quotation-line.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { findRowOfVersion } from "../../price-tables/price-tables-repository.ts";
 

@@ -1,9 +1,9 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { components, findComponent } from "#domain/components/registry.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
-import type { QuotationLine } from "#domain/quotation/document/document.ts";
-import { lineOf, type QuotationRequest, type RequestedLine } from "#domain/quotation/document/request.ts";
+import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import { byFirmsRule } from "#domain/quotation/lines/price-origin.ts";
+import { lineOf, type QuotationLine, type RequestedLine } from "#domain/quotation/lines/quotation-line.ts";
 import { mayRead } from "#domain/sales/sale-access.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { findQuotation } from "../quotations-repository.ts";

@@ -1,6 +1,7 @@
 import { areKeptAs, pointsOfDocument } from "#domain/open-points/document-points.ts";
 import { type QuotationDocument, requestOfDocument } from "#domain/quotation/document/document.ts";
-import { type QuotationRequest, type RequestedLine, requestKey } from "#domain/quotation/document/request.ts";
+import { type QuotationRequest, requestKey } from "#domain/quotation/document/request.ts";
+import type { RequestedLine } from "#domain/quotation/lines/quotation-line.ts";
 
 const withoutOrigin = ({ priceOrigin: _, ...line }: RequestedLine): RequestedLine => line;
 

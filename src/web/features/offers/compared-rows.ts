@@ -2,7 +2,7 @@ import { decimal } from "#domain/engineering/number-text.ts";
 import { formatFigure } from "#domain/numbers/format.ts";
 import { parseDecimal, roundToPaise } from "#domain/numbers/money.ts";
 import { compareCranes, factInSentence, isDeciding } from "#domain/offers/compare-cranes.ts";
-import { lineOf } from "#domain/quotation/document/request.ts";
+import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
 import { craneOfView } from "#domain/quotation/record/crane-of-view.ts";
 import type { QuotationView } from "#domain/quotation/record/view.ts";
 import { titleInSentence } from "#domain/text/in-sentence.ts";

@@ -1,9 +1,9 @@
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import type { PriceSource } from "#domain/quotation/document/request.ts";
 import { explanationText } from "#domain/quotation/lines/explanation.ts";
 import { originText } from "#domain/quotation/lines/price-origin.ts";
+import type { PriceSource } from "#domain/quotation/lines/quotation-line.ts";
 import type { ViewLine } from "#domain/quotation/record/view.ts";
 import { PriceFormula } from "./price-formula.tsx";
 import { sourceText } from "./source-text.ts";
