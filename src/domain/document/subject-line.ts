@@ -3,8 +3,8 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type CraneSize, nameBySize, sizeOf } from "../quotation/lines/crane-size.ts";
+import { liftInName } from "../quotation/lines/lift-words.ts";
 import { stateNamed } from "../tax/states.ts";
-import { liftInName } from "../technical/possible-lift.ts";
 import { unbroken, withWholeFigures } from "../text/no-break-spaces.ts";
 import { printedLine } from "./printed-text.ts";
 

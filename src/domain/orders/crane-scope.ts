@@ -5,8 +5,8 @@ import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { liftInWords } from "../quotation/lines/lift-words.ts";
 import type { QuotationLine } from "../quotation/lines/quotation-line.ts";
-import { liftInWords } from "../technical/possible-lift.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import { byCode, type CodeValue } from "./tax-split.ts";
 

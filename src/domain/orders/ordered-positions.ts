@@ -7,7 +7,7 @@ import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import type { FreeInOffer } from "../offers/option-points.ts";
 import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
 import { deliveredSize, detailsOf, nameBySize, sizeOf } from "../quotation/lines/crane-size.ts";
-import { liftInName } from "../technical/possible-lift.ts";
+import { liftInName } from "../quotation/lines/lift-words.ts";
 import { codesOfCrane, scopeLine } from "./crane-scope.ts";
 import type { OrderPosition } from "./order.ts";
 import { splitByCode } from "./tax-split.ts";
