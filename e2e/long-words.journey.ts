@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { stepsOf } from "#domain/components/steps.ts";
 import { customerFields, noCustomer } from "#domain/customers/customer-block.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { onDevice } from "#domain/testing/golden.ts";
-import { stepsOf } from "#domain/wizard/steps.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { callWith, newToken, runMark, type Staff, saveQuotation } from "./staff-setup.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { stepsOf } from "#domain/components/steps.ts";
+import { filledKeys } from "#domain/quotation/draft/unchecked-values.ts";
 import { onDevice } from "#domain/testing/golden.ts";
-import { stepsOf } from "#domain/wizard/steps.ts";
-import { filledKeys } from "#domain/wizard/unchecked-values.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { faultsOf } from "./axe.ts";
 import { admin, chooseFrom, goWithin, keepSession, openStep } from "./wizard-acts.ts";

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { decisions } from "#domain/approval/decision.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
-import { maxKeptPoints, maxKeptReasonLength, maxKeptValuesLength } from "#domain/open-points/kept-point.ts";
-import { maxUndecided, maxUndecidedLength } from "#domain/open-points/undecided.ts";
 import { causeKinds } from "#domain/price-bridge/cause.ts";
+import {
+  maxKeptPoints,
+  maxKeptReasonLength,
+  maxKeptValuesLength,
+} from "#domain/quotation/document/kept-point.ts";
 import { marginRangeText } from "#domain/quotation/document/totals.ts";
+import { maxUndecided, maxUndecidedLength } from "#domain/quotation/document/undecided.ts";
 import { activityKinds, undoableKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {

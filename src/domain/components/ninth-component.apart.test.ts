@@ -36,9 +36,9 @@ import { withoutEstimates } from "../testing/without-estimates.ts";
 import { choose, empty, run, type as typed, typePrice } from "../testing/wizard-bench.ts";
 import { beginFromLine } from "../wizard/begin-from-line.ts";
 import { isDone } from "../wizard/progress.ts";
-import { balloonOf, stepOfComponent, stepOfDigit, stepsOf } from "../wizard/steps.ts";
 import { problems, saveProblems } from "../wizard/validation.ts";
 import { components, findTableComponent, isTablePriced } from "./registry.ts";
+import { balloonOf, stepOfComponent, stepOfDigit, stepsOf } from "./steps.ts";
 
 /** A goliath is priced from the tables of the single girder crane here. */
 const tables = indexTables((craneType, component) => {

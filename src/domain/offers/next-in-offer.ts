@@ -1,6 +1,6 @@
+import { type StepId, stepIndex } from "../components/steps.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { openSteps } from "../wizard/open-steps.ts";
-import { type StepId, stepIndex } from "../wizard/steps.ts";
 import { saveProblems } from "../wizard/validation.ts";
 import { type OfferDraft, positionOfWorking, workingIn } from "./offer-draft.ts";
 import type { CranesOfDraft } from "./offer-draft-points.ts";

@@ -1,10 +1,10 @@
 import { craneTypes } from "../crane-types.ts";
 import { type Customer, canonicalCustomer, hasCustomer, noCustomer } from "../customers/customer-block.ts";
 import { pointsOfDraft } from "../open-points/draft-points.ts";
-import { type KeptInput, keptInputOf } from "../open-points/kept-point.ts";
 import { type OpenPoint, pointsOf } from "../open-points/open-points.ts";
 import { type OnRunway, pointContextOfSaved } from "../open-points/point-context.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
+import { type KeptInput, keptInputOf } from "../quotation/document/kept-point.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
 import { craneOfView } from "../quotation/record/crane-of-view.ts";

@@ -12,7 +12,7 @@ import { readStandardTerms, type StandardTerms } from "../firm/rows/standard-ter
 import { conditionsOf, ownTerms, readConditions, type SaleConditions } from "../firm/sale-conditions.ts";
 import { type Decimal, decimalText, type Paise, toSignedPaise } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
-import { type KeptPoint, readKeptPoints } from "../open-points/kept-point.ts";
+import { type KeptPoint, readKeptPoints } from "../quotation/document/kept-point.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { firstRecord, type RecordsOfDraft } from "../quotation/draft/draft-identity.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";

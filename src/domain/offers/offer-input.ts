@@ -12,7 +12,7 @@ import {
   rupees,
   toSignedPaise,
 } from "../numbers/money.ts";
-import { type KeptInput, keptOfCall, keptProblems } from "../open-points/kept-point.ts";
+import { type KeptInput, keptOfCall, keptProblems } from "../quotation/document/kept-point.ts";
 import { type SupplyInput, supplyOf, supplyProblems } from "../tax/supply.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import {

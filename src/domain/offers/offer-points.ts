@@ -1,13 +1,13 @@
 import { type ComponentId, findCraneType } from "../crane-types.ts";
 import { type CraneInputs, hasGantryByOthers, hasOwnColumns } from "../engineering/crane-inputs.ts";
 import { pointsOfDocument } from "../open-points/document-points.ts";
-import type { KeptPoint, PointDecision } from "../open-points/kept-point.ts";
 import { isPointKey, type OpenPoint, openOf, pointOf, pointsOf } from "../open-points/open-points.ts";
 import { type OnRunway, pointContextOfDocument } from "../open-points/point-context.ts";
-import type { RunwayInOffer } from "../open-points/runway-in-offer.ts";
 import { chosenPlaceOf } from "../quotation/document/copy.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import type { KeptPoint, PointDecision } from "../quotation/document/kept-point.ts";
+import type { RunwayInOffer } from "../quotation/draft/runway-in-offer.ts";
 import { taxedStateOf } from "../tax/supply.ts";
 import { busbarOfTheirs, busbarSoldBefore } from "./busbar-twice.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "./offer.ts";

@@ -3,7 +3,7 @@ import type { PaperChoices } from "../firm/paper-choices.ts";
 import { type SaleConditionsRecord, textOfOwnTerms } from "../firm/sale-conditions.ts";
 import { rupees } from "../numbers/money.ts";
 import { type PointRecord, pointRecords } from "../open-points/document-points.ts";
-import type { KeptPoint } from "../open-points/kept-point.ts";
+import type { KeptPoint } from "../quotation/document/kept-point.ts";
 import type { Sale } from "../sales/sale.ts";
 import { type SupplyInput, supplyInput } from "../tax/supply.ts";
 import { freeTitle, isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";

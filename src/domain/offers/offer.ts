@@ -3,8 +3,8 @@ import type { WithPaper } from "../firm/paper-choices.ts";
 import type { WithStandardTerms } from "../firm/rows/standard-terms.ts";
 import type { WithConditions } from "../firm/sale-conditions.ts";
 import type { Paise } from "../numbers/money.ts";
-import type { KeptInput, KeptPoint } from "../open-points/kept-point.ts";
 import type { Seller } from "../people/seller.ts";
+import type { KeptInput, KeptPoint } from "../quotation/document/kept-point.ts";
 import type { WithSupply } from "../tax/supply.ts";
 import type { QuotedCrane } from "./quoted.ts";
 

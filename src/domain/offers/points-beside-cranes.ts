@@ -8,7 +8,6 @@ import {
   findErectionStages,
   stageContradicts,
 } from "../open-points/condition-points.ts";
-import type { KeptPoint } from "../open-points/kept-point.ts";
 import { type OpenPoint, pointOf } from "../open-points/open-points.ts";
 import {
   findFreightContradictions,
@@ -20,6 +19,7 @@ import {
 import { findMissingCustomer, missingCustomer } from "../open-points/unfinished-points.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import type { KeptPoint } from "../quotation/document/kept-point.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
 import { type CraneWithOptions, type FreeInOffer, findOptionPoints } from "./option-points.ts";
 import type { TermsOfSale } from "./terms-points.ts";

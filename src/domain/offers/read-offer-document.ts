@@ -3,7 +3,7 @@ import { paperOf, readPaperChoices } from "../firm/paper-choices.ts";
 import { readStandardTerms } from "../firm/rows/standard-terms.ts";
 import { conditionsOf, ownTerms, readConditions } from "../firm/sale-conditions.ts";
 import { type Paise, parseDecimal } from "../numbers/money.ts";
-import { keptPointsIn } from "../open-points/kept-point.ts";
+import { keptPointsIn } from "../quotation/document/kept-point.ts";
 import { customerOfDocument, readSeller } from "../quotation/document/read-document.ts";
 import { readCraneWords } from "../quotation/lines/crane-words.ts";
 import { dayOfStored } from "../tax/gst.ts";

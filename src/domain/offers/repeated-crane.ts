@@ -1,9 +1,9 @@
 import { components, coversRunway } from "../components/registry.ts";
+import { stepOfComponent } from "../components/steps.ts";
 import { craneTypes } from "../crane-types.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { typedPrice } from "../quotation/draft/part.ts";
-import { stepOfComponent } from "../wizard/steps.ts";
 import { withBusbarElsewhere } from "./busbar.ts";
 import { type DraftCrane, type DraftPosition, isCrane, type WorkingPosition } from "./offer-draft.ts";
 import { withPosition } from "./offer-edits.ts";

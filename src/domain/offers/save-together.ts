@@ -1,11 +1,11 @@
 import { findComponent } from "../components/registry.ts";
+import { type StepId, stepOf, stepOfComponent } from "../components/steps.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { type PriceMap, pricesOf, type QuotationInput, toInput } from "../quotation/document/input.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { draftIdentity } from "../quotation/draft/draft-identity.ts";
 import { totalsOfDraft } from "../quotation/draft/draft-part.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
-import { type StepId, stepOf, stepOfComponent } from "../wizard/steps.ts";
 import { hasWrongValue, saveProblems } from "../wizard/validation.ts";
 import {
   inputOfDraft,

@@ -1,7 +1,6 @@
 import { findComponent } from "../components/registry.ts";
 import { Rejection } from "../errors/rejection.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { oncePerObject } from "../reuse/once-per-object.ts";
 import {
   type KeptInput,
   type KeptPoint,
@@ -9,10 +8,11 @@ import {
   keptReasonProblem,
   noSuchPoint,
   type PointDecision,
-} from "./kept-point.ts";
+} from "../quotation/document/kept-point.ts";
+import type { RunwayInOffer } from "../quotation/draft/runway-in-offer.ts";
+import { oncePerObject } from "../reuse/once-per-object.ts";
 import { asKept, type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { aloneOnRunway, type OnRunway, placeInSavedOffer, pointContextOfDocument } from "./point-context.ts";
-import type { RunwayInOffer } from "./runway-in-offer.ts";
 
 /** A point of a saved revision or offer, as the API answers it. */
 export type PointRecord = {

@@ -1,3 +1,4 @@
+import { isReached } from "../components/steps.ts";
 import type { ComponentId } from "../crane-types.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { grouped } from "../engineering/number-text.ts";
@@ -5,7 +6,6 @@ import { warnings } from "../engineering/warnings.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isEntered } from "../quotation/draft/is-touched.ts";
-import { isReached } from "../wizard/steps.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { type OnRunway, placeOfDraft, pointContextOfDraft } from "./point-context.ts";
 import { hookAboveFloor } from "./runway-points.ts";

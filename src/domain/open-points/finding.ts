@@ -1,5 +1,5 @@
+import type { StepId } from "../components/steps.ts";
 import type { ComponentId } from "../crane-types.ts";
-import type { StepId } from "../wizard/steps.ts";
 import type { PointContext } from "./point-context.ts";
 
 /** A point as a kind finds it. */

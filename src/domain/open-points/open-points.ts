@@ -1,5 +1,6 @@
 import { components } from "../components/registry.ts";
-import { stepOfComponent } from "../wizard/steps.ts";
+import { stepOfComponent } from "../components/steps.ts";
+import type { KeptPoint } from "../quotation/document/kept-point.ts";
 import { askedPoints } from "./asked-points.ts";
 import { buildingPoints } from "./building-points.ts";
 import { busbarPoints } from "./busbar-points.ts";
@@ -7,7 +8,6 @@ import { conditionPoints } from "./condition-points.ts";
 import { cranePoints } from "./crane-points.ts";
 import { farOffPoints } from "./far-off-points.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import type { KeptPoint } from "./kept-point.ts";
 import type { PointContext } from "./point-context.ts";
 import { runwayPoints } from "./runway-points.ts";
 import { scopePoints } from "./scope-points.ts";

@@ -12,6 +12,7 @@ import type { FieldValues } from "../price-tables/price-table.ts";
 import { readFieldText } from "../price-tables/reading.ts";
 import { craneOfDocument, craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import type { Undecided } from "../quotation/document/undecided.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import {
   isLocked,
@@ -22,10 +23,9 @@ import {
   textOf,
 } from "../quotation/draft/draft-part.ts";
 import { openWordsOf } from "../quotation/draft/open-words.ts";
+import type { RunwayInOffer } from "../quotation/draft/runway-in-offer.ts";
+import { uncheckedInWords } from "../quotation/draft/unchecked-values.ts";
 import type { PriceSource } from "../quotation/lines/quotation-line.ts";
-import { uncheckedInWords } from "../wizard/unchecked-values.ts";
-import type { RunwayInOffer } from "./runway-in-offer.ts";
-import type { Undecided } from "./undecided.ts";
 
 /**
  * A crane among the others of its offer, which then names the customer. `borne` has the cranes on its runway by their names,

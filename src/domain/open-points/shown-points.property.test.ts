@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readDraft } from "../quotation/draft/read-draft.ts";
+import { runwaysInOffer } from "../quotation/draft/runway-in-offer.ts";
 import { draftFrom, revisionFrom } from "../quotation/draft/start-from.ts";
 import { recordOf } from "../quotation/record/record.ts";
 import { newSale } from "../sales/sale.ts";
@@ -13,7 +14,6 @@ import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { countOpenPoints, pointsOfDocument } from "./document-points.ts";
 import { pointsOfDraft } from "./draft-points.ts";
 import { openOf } from "./open-points.ts";
-import { runwaysInOffer } from "./runway-in-offer.ts";
 
 const reload = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
 const after = (recorded: DraftWithHistory, event: WizardEvent): DraftWithHistory => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../quotation/draft/draft-part.ts";
+import { olderRates, rateFieldOf, servedRates } from "../quotation/draft/draft-rates.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { bench, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
-import { olderRates, rateFieldOf, servedRates } from "./draft-rates.ts";
 import { knownRates, lastSetRates, rateHistory } from "./rate-history.ts";
 import { rateLine } from "./rate-line.ts";
 import {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type ComponentId, craneTypes } from "../crane-types.ts";
 import type { RemedyContext } from "../open-points/remedies.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { filledKeys } from "../wizard/unchecked-values.ts";
+import { filledKeys } from "../quotation/draft/unchecked-values.ts";
 import type { WizardEvent } from "../wizard/wizard-reducer.ts";
 import { exampleRows, exampleTables } from "./example-tables.ts";
 import { draftOf, goldenQuotations, quoted } from "./golden.ts";

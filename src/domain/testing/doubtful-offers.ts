@@ -1,9 +1,9 @@
 import fc from "fast-check";
+import type { StepId } from "../components/steps.ts";
 import type { OfferKind } from "../offers/offer.ts";
 import { newOfferDraft, type OfferDraft } from "../offers/offer-draft.ts";
 import { quotedOfDraft } from "../offers/quoted.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import type { StepId } from "../wizard/steps.ts";
 import { doubtfulDraft } from "./doubtful-drafts.ts";
 
 /** The place of a crane: firm, optional, or an alternate to the first one; and the crane whose runway it uses. */

@@ -1,8 +1,8 @@
 import { Rejection } from "../errors/rejection.ts";
-import type { KeptPoint } from "../open-points/kept-point.ts";
 import type { OpenPoint } from "../open-points/open-points.ts";
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import type { KeptPoint } from "../quotation/document/kept-point.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleRowOf } from "./example-tables.ts";

@@ -1,4 +1,5 @@
 import { findComponent } from "../components/registry.ts";
+import { type StepId, stepOfComponent } from "../components/steps.ts";
 import type { ComponentId, CraneTypeId } from "../crane-types.ts";
 import { craneTypes } from "../crane-types.ts";
 import { unseenAt } from "../open-points/draft-points.ts";
@@ -16,7 +17,6 @@ import { mayBeEstimated } from "../quotation/estimate/estimated-component.ts";
 import { fillFromTemplate } from "./begin-from-template.ts";
 import { type DraftWithHistory, noHistory, recordEvent } from "./draft-history.ts";
 import { type NamedPerson, technicalFieldOf, technicalPrefix } from "./line-events.ts";
-import { type StepId, stepOfComponent } from "./steps.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
 /** Unused and unanswered parts of the line, each in a sentence. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pointsOfDraft } from "../open-points/draft-points.ts";
 import { priceOf, textOf } from "../quotation/draft/draft-part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
+import { hasUnchecked, uncheckedInWords } from "../quotation/draft/unchecked-values.ts";
 import { templateValuesOf } from "../templates/template.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { exampleTemplate } from "../testing/example-template.ts";
@@ -10,7 +11,6 @@ import { savedAs } from "../testing/kept-points.ts";
 import { choose, run, type, typePrice } from "../testing/wizard-bench.ts";
 import { beginFromTemplate } from "./begin-from-template.ts";
 import { noHistory, recordEvent, undo } from "./draft-history.ts";
-import { hasUnchecked, uncheckedInWords } from "./unchecked-values.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
 const goldenDocument = savedAs(draftOf(goldenQuotation("SG-1"), exampleTables), "SG-2627-00007");

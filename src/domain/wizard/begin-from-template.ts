@@ -3,9 +3,9 @@ import { paiseOrNull } from "../numbers/money.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { eventsOfComponent, firstOpenStep } from "../quotation/draft/start-from.ts";
+import { filledKeys } from "../quotation/draft/unchecked-values.ts";
 import { technicalOfInput } from "../technical/author-values.ts";
 import type { Template, TemplateLine } from "../templates/template.ts";
-import { filledKeys } from "./unchecked-values.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 const eventsOf = (line: TemplateLine): WizardEvent[] =>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { components, fieldsOf, tableComponentsOf } from "../components/registry.ts";
+import { stepsOf } from "../components/steps.ts";
 import { craneTypes } from "../crane-types.ts";
 import { contactDetails, customerFields, noContactDetails, noCustomer } from "../customers/customer-block.ts";
 import { firstStandards } from "../engineering/standards.ts";
@@ -19,7 +20,6 @@ import { actName, typedInto } from "./act-name.ts";
 import { beginFromTemplate } from "./begin-from-template.ts";
 import { type DraftWithHistory, noHistory, recordEvent, redo, undo } from "./draft-history.ts";
 import { readHistory } from "./read-history.ts";
-import { stepsOf } from "./steps.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 const { components: parts } = craneTypes["single-girder"];

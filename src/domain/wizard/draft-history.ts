@@ -1,11 +1,11 @@
 import { componentIds } from "../components/registry.ts";
+import type { StepId } from "../components/steps.ts";
 import { type ComponentId, craneTypes } from "../crane-types.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { priceOf, totalsOfDraft, wantedKey } from "../quotation/draft/draft-part.ts";
 import type { DraftPart } from "../quotation/draft/part.ts";
 import { actName, typedInto } from "./act-name.ts";
-import type { StepId } from "./steps.ts";
 import { problems } from "./validation.ts";
 import { markChanged, type WizardEvent } from "./wizard-reducer.ts";
 

@@ -1,11 +1,11 @@
 import { components } from "../components/registry.ts";
+import { type Step, type StepId, stepIndex, stepOf, stepOfComponent, stepsOf } from "../components/steps.ts";
 import { type ComponentId, craneTypes } from "../crane-types.ts";
 import { unseenAt } from "../open-points/draft-points.ts";
 import { type OnRunway, placeOfDraft } from "../open-points/point-context.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
-import { type Step, type StepId, stepIndex, stepOf, stepOfComponent, stepsOf } from "./steps.ts";
-import { hasUnchecked } from "./unchecked-values.ts";
+import { hasUnchecked } from "../quotation/draft/unchecked-values.ts";
 import { marginProblemsAtNext } from "./validation.ts";
 
 /** Returns the steps of a crane that lack a value, have one that nobody has checked, or have a doubt or advice. */

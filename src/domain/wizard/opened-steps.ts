@@ -1,6 +1,6 @@
+import { type Step, type StepId, stepOfComponent } from "../components/steps.ts";
 import { type ComponentId, craneTypes } from "../crane-types.ts";
 import { beforeActsOn, type DraftWithHistory } from "./draft-history.ts";
-import { type Step, type StepId, stepOfComponent } from "./steps.ts";
 import { isComplete, problems } from "./validation.ts";
 
 /** A step that is no longer complete, and its first missing value. */

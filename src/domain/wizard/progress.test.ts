@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { type StepId, stepsOf } from "../components/steps.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { empty, run, typePrice } from "../testing/wizard-bench.ts";
 import { isDone, isOpenStep, percentDone } from "./progress.ts";
-import { type StepId, stepsOf } from "./steps.ts";
 
 const visit = (draft: Draft, step: StepId): Draft => run(draft, { kind: "visit", step });
 const ticked = (draft: Draft): StepId[] =>

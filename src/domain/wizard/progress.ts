@@ -1,6 +1,6 @@
+import { isReached, type Step, type StepId, stepsOf } from "../components/steps.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { isReached, type Step, type StepId, stepsOf } from "./steps.ts";
 import { isComplete, marginProblemsAtNext } from "./validation.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../quotation/draft/draft-part.ts";
+import { uncheckedSource } from "../quotation/draft/unchecked-values.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { bench, choose, empty, run, type, typePrice } from "../testing/wizard-bench.ts";
 import { proposeFrom } from "./propose-from.ts";
-import { uncheckedSource } from "./unchecked-values.ts";
 
 const wireRope = "Wire Rope Hoist Standard Headroom";
 const sized = (craneType: "single-girder" | "double-girder", capacity: string) =>

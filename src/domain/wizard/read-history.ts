@@ -3,7 +3,7 @@ import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customers/customer-block.ts";
 import { readPaperChoices } from "../firm/paper-choices.ts";
 import { readConditions } from "../firm/sale-conditions.ts";
-import { readKeptPoints } from "../open-points/kept-point.ts";
+import { readKeptPoints } from "../quotation/document/kept-point.ts";
 import { readRevises } from "../quotation/document/number.ts";
 import { readOmittedLines } from "../quotation/draft/omitted-lines.ts";
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { type StepId, stepsOf } from "../components/steps.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { bench, empty } from "../testing/wizard-bench.ts";
 import { isClickableStep, isDone, isOpenStep, percentDone } from "./progress.ts";
-import { type StepId, stepsOf } from "./steps.ts";
 import { neededWords, stepsNeeded, stillNeededWords } from "./still-needed.ts";
 
 const { filled } = bench(exampleTables);

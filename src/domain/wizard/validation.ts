@@ -1,5 +1,6 @@
 import type { Field } from "../components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "../components/registry.ts";
+import { type StepId, stepOf, stepOfComponent } from "../components/steps.ts";
 import { type ComponentId, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { lineProblems } from "../firm/rows/technical-line-problems.ts";
 import { highestPrice } from "../numbers/money.ts";
@@ -10,7 +11,6 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft/draft-part.ts";
 import { technicalProblemsOf } from "../quotation/draft/technical-of.ts";
 import { isTold, readTechnical, toldComponent, toldNames } from "../technical/author-values.ts";
-import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
 const marginField = "margin_percentage";
 /** The messages of a refused Next and a refused save. */

@@ -1,4 +1,5 @@
 import { coversRunway } from "../components/registry.ts";
+import { findStep, isReached, type StepId } from "../components/steps.ts";
 import {
   type ContactDetails,
   type Customer,
@@ -9,21 +10,25 @@ import type { Standards } from "../engineering/standards.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
 import type { StandardTerms } from "../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
-import type { KeptPoint } from "../open-points/kept-point.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
+import type { KeptPoint } from "../quotation/document/kept-point.ts";
 import type { Revises } from "../quotation/document/number.ts";
 import { requestKey } from "../quotation/document/request.ts";
 import { type Draft, emptyContents, type LineOrigin } from "../quotation/draft/draft.ts";
 import { nextRecord } from "../quotation/draft/draft-identity.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft/draft-owner.ts";
 import { type PartEvent, reducePart } from "../quotation/draft/draft-part.ts";
+import type { OlderRate } from "../quotation/draft/draft-rates.ts";
 import { askedParts, wordsToDismiss } from "../quotation/draft/open-words.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
-import type { OlderRate } from "../rates/draft-rates.ts";
+import {
+  keepUnchecked,
+  stepOfKey,
+  withChecked,
+  withoutTouched,
+} from "../quotation/draft/unchecked-values.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import { type EnteredLine, eventsOfTypedLine, type LineEvent } from "./line-events.ts";
-import { findStep, isReached, type StepId } from "./steps.ts";
-import { keepUnchecked, stepOfKey, withChecked, withoutTouched } from "./unchecked-values.ts";
 
 /** The draft gets another number, revision or owner. */
 type RecordEvent =

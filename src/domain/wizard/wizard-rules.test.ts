@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { componentIds, components } from "../components/registry.ts";
+import { type StepId, stepsOf } from "../components/steps.ts";
 import { type ComponentId, craneTypeIds, normaliseCraneType } from "../crane-types.ts";
 import { boundOf } from "../price-tables/reading.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
@@ -8,7 +9,6 @@ import { gstOfQuotation } from "../tax/gst.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";
 import { bench, empty, run, type, typePrice } from "../testing/wizard-bench.ts";
-import { type StepId, stepsOf } from "./steps.ts";
 import { marginProblems, problems, refusalMessages, saveProblems, saveRefused } from "./validation.ts";
 
 const { filled } = bench(exampleTables);

@@ -2,7 +2,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
 import { countOfferPoints, decisionsByPlace, pointsOfOfferDocument } from "#domain/offers/offer-points.ts";
 import { decisionOn, pointsOfDocument, withDecision } from "#domain/open-points/document-points.ts";
-import { noSuchPoint } from "#domain/open-points/kept-point.ts";
+import { noSuchPoint } from "#domain/quotation/document/kept-point.ts";
 import type { ActivityAuthor } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { writeDecision } from "../quotations/decide-point.ts";

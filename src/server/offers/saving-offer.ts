@@ -21,8 +21,8 @@ import {
 } from "#domain/offers/offer-points.ts";
 import { sellsFreight } from "#domain/offers/supplied-elsewhere.ts";
 import { areKeptAs, keptAtSave } from "#domain/open-points/document-points.ts";
-import { keptAmong, noSuchPoint } from "#domain/open-points/kept-point.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
+import { keptAmong, noSuchPoint } from "#domain/quotation/document/kept-point.ts";
 import { type Facts, soldCranes } from "#domain/sales/facts.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { isProposedPlaceOfSupply, proposedPlaceOfSupply, supplyInput, supplyOf } from "#domain/tax/supply.ts";

@@ -4,7 +4,7 @@ import {
   pointsOfDocument,
   withDecision,
 } from "#domain/open-points/document-points.ts";
-import type { PointDecision } from "#domain/open-points/kept-point.ts";
+import type { PointDecision } from "#domain/quotation/document/kept-point.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ActingUser } from "../sales/change-sale.ts";
 import { decideOpenPoint, decisionsOf, type PointRequest } from "../sales/decide-open-point.ts";

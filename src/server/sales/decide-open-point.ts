@@ -1,4 +1,4 @@
-import { type PointDecision, readPointDecisions } from "#domain/open-points/kept-point.ts";
+import { type PointDecision, readPointDecisions } from "#domain/quotation/document/kept-point.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
 import type { PlaceOfQuotation } from "#domain/open-points/document-points.ts";
-import type { RunwayInOffer } from "#domain/open-points/runway-in-offer.ts";
+import type { RunwayInOffer } from "#domain/quotation/draft/runway-in-offer.ts";
 import { type ApprovalState, approvalOfSale, type InOffer } from "#domain/sales/sale.ts";
 import { mayRead, seesCosts } from "#domain/sales/sale-access.ts";
 import type { Status } from "#domain/sales/status.ts";

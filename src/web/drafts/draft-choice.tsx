@@ -1,8 +1,8 @@
+import { stepOf } from "#domain/components/steps.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { ageInWords } from "#domain/dates/age-in-words.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { draftName } from "#domain/quotation/draft/draft-name.ts";
-import { stepOf } from "#domain/wizard/steps.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 

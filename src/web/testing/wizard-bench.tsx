@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { components, fieldsOf } from "#domain/components/registry.ts";
+import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/components/steps.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
-import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";

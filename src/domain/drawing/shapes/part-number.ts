@@ -1,5 +1,5 @@
+import { balloonOf } from "../../components/steps.ts";
 import { type CraneInputs, quotedComponents } from "../../engineering/crane-inputs.ts";
-import { balloonOf } from "../../wizard/steps.ts";
 import type { DrawnPart, Shape } from "./shapes.ts";
 
 /** Returns the number of a part: its component's number in the quotation. */

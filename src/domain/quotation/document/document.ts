@@ -7,8 +7,6 @@ import type { WithPaper } from "../../firm/paper-choices.ts";
 import type { WithStandardTerms } from "../../firm/rows/standard-terms.ts";
 import type { WithConditions } from "../../firm/sale-conditions.ts";
 import { indianDay, shiftDay } from "../../numbers/format.ts";
-import { inputsOfKept, type KeptPoint } from "../../open-points/kept-point.ts";
-import type { WithUndecided } from "../../open-points/undecided.ts";
 import type { Seller } from "../../people/seller.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import { readSupply, type WithSupply } from "../../tax/supply.ts";
@@ -16,9 +14,11 @@ import type { WithTechnical } from "../../technical/author-values.ts";
 import type { WithTechnicalCheck } from "../../technical/technical-check.ts";
 import type { CraneWords } from "../lines/crane-words.ts";
 import { type InputLine, lineOf, type QuotationLine } from "../lines/quotation-line.ts";
+import { inputsOfKept, type KeptPoint } from "./kept-point.ts";
 import type { Revises } from "./number.ts";
 import type { QuotationRequest } from "./request.ts";
 import type { Totals } from "./totals.ts";
+import type { WithUndecided } from "./undecided.ts";
 
 /**
  * A saved quotation: inputs, prices with their sources, totals. The papers use only this document. Later

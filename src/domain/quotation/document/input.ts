@@ -4,12 +4,12 @@ import { type CustomerInput, hasCustomer } from "../../customers/customer-block.
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
-import type { KeptInput } from "../../open-points/kept-point.ts";
-import type { Undecided } from "../../open-points/undecided.ts";
 import { type SupplyInput, supplyInput } from "../../tax/supply.ts";
 import { inputOfTechnical, type TechnicalInput } from "../../technical/author-values.ts";
 import { type InputLine, lineOf, type RequestedLine } from "../lines/quotation-line.ts";
+import type { KeptInput } from "./kept-point.ts";
 import type { QuotationRequest } from "./request.ts";
+import type { Undecided } from "./undecided.ts";
 
 /** One component in JSON: field names of the public API, numbers, and the source of the price. */
 export type InputBlock = { [field: string]: string | number | boolean | null };

@@ -3,8 +3,6 @@ import { type Customer, customerFields, noCustomer } from "../../customers/custo
 import { paperOf, readPaperChoices } from "../../firm/paper-choices.ts";
 import { readStandardTerms } from "../../firm/rows/standard-terms.ts";
 import { conditionsOf, readConditions } from "../../firm/sale-conditions.ts";
-import { keptPointsIn } from "../../open-points/kept-point.ts";
-import { undecidedIn } from "../../open-points/undecided.ts";
 import type { Seller } from "../../people/seller.ts";
 import { looseFactors } from "../../price-tables/pricing.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
@@ -35,8 +33,10 @@ import type {
 } from "../lines/quotation-line.ts";
 import { readWords } from "../lines/read-words.ts";
 import { type ListedDocument, type QuotationDocument, validUntil } from "./document.ts";
+import { keptPointsIn } from "./kept-point.ts";
 import { readRevises } from "./number.ts";
 import type { Totals } from "./totals.ts";
+import { undecidedIn } from "./undecided.ts";
 
 /** The columns of a saved quotation beside its document, for the history's search. */
 export type DocumentHeader = {

@@ -8,9 +8,7 @@ import { lineProblems } from "../../firm/rows/technical-line-problems.ts";
 import { saleConditionProblems } from "../../firm/sale-condition-problems.ts";
 import { conditionsOf } from "../../firm/sale-conditions.ts";
 import { highestPrice, type Paise, paiseOrNull, rupees } from "../../numbers/money.ts";
-import { keptOfCall, keptProblems } from "../../open-points/kept-point.ts";
 import { isPointKey } from "../../open-points/open-points.ts";
-import { undecidedIn } from "../../open-points/undecided.ts";
 import { countedValues } from "../../price-tables/pricing.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
 import type { Rates } from "../../rates/rates.ts";
@@ -28,9 +26,11 @@ import { mayBeEstimated, mayHaveEstimatedPrice } from "../estimate/estimated-com
 import { byFirmsRule, readOrigin } from "../lines/price-origin.ts";
 import { lineOf, type PriceSource, type RequestedLine } from "../lines/quotation-line.ts";
 import type { InputBlock, PriceMap, QuotationInput } from "./input.ts";
+import { keptOfCall, keptProblems } from "./kept-point.ts";
 import { drawnValues, type QuotationRequest, systemSource } from "./request.ts";
 import { textsOf, wireText } from "./texts-of-block.ts";
 import { marginProblem, readMargin, standardMargin } from "./totals.ts";
+import { undecidedIn } from "./undecided.ts";
 
 function sourceIn(component: ComponentId, block: InputBlock): PriceSource | null {
   const source = block.price_source ?? "custom";

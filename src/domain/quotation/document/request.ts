@@ -3,8 +3,6 @@ import type { ComponentId, CraneTypeId } from "../../crane-types.ts";
 import type { Customer } from "../../customers/customer-block.ts";
 import type { WithPaper } from "../../firm/paper-choices.ts";
 import type { WithConditions } from "../../firm/sale-conditions.ts";
-import type { KeptInput } from "../../open-points/kept-point.ts";
-import type { WithUndecided } from "../../open-points/undecided.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
 import type { WithSupply } from "../../tax/supply.ts";
@@ -12,8 +10,10 @@ import type { WithTechnical } from "../../technical/author-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import { isEstimated, isSystemPriced, largerSizeWords } from "../draft/draft-part.ts";
 import type { PriceSource, RequestedLine } from "../lines/quotation-line.ts";
+import type { KeptInput } from "./kept-point.ts";
 import type { Revises } from "./number.ts";
 import { type Totals, totalsOf } from "./totals.ts";
+import type { WithUndecided } from "./undecided.ts";
 
 /** The request of a draft in canonical values. The server checks it, prices it again and stores it as a document. */
 export type QuotationRequest = WithPaper &

@@ -1,3 +1,4 @@
+import { firstStep, type StepId } from "../../components/steps.ts";
 import type { ComponentId, CraneTypeId } from "../../crane-types.ts";
 import {
   type ContactDetails,
@@ -10,16 +11,15 @@ import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { StandardTerms } from "../../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
-import type { KeptPoint } from "../../open-points/kept-point.ts";
-import type { RunwayInOffer } from "../../open-points/runway-in-offer.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import type { TechnicalLine } from "../../technical/technical-lines.ts";
-import { firstStep, type StepId } from "../../wizard/steps.ts";
+import type { KeptPoint } from "../document/kept-point.ts";
 import type { Revises } from "../document/number.ts";
 import { standardMargin } from "../document/totals.ts";
 import { firstRecord, type RecordsOfDraft } from "./draft-identity.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 import { type DraftPart, newParts } from "./part.ts";
+import type { RunwayInOffer } from "./runway-in-offer.ts";
 
 export type DraftStage =
   | { kind: "working" }

@@ -1,21 +1,21 @@
 import { byComponent, componentIds } from "../../components/registry.ts";
+import { findStep, firstStep, type StepId } from "../../components/steps.ts";
 import { type ComponentId, type CraneTypeId, findCraneType } from "../../crane-types.ts";
 import { type ContactDetails, customerFields, noCustomer } from "../../customers/customer-block.ts";
 import { readPaperChoices } from "../../firm/paper-choices.ts";
 import { readStandardTerms } from "../../firm/rows/standard-terms.ts";
 import { readConditions } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
-import { readKeptPoints } from "../../open-points/kept-point.ts";
-import { isRunwayInOffer } from "../../open-points/runway-in-offer.ts";
 import { readStandards } from "../../technical/read-standards.ts";
 import { readTypedLines } from "../../technical/technical-lines.ts";
 import { asRecord, asTyped, storedPaise, typedTexts, type UnknownRecord } from "../../text/unknown-values.ts";
-import { findStep, firstStep, type StepId } from "../../wizard/steps.ts";
+import { readKeptPoints } from "../document/kept-point.ts";
 import { readRevises } from "../document/number.ts";
 import { type Draft, type DraftStage, type LineOrigin, newDraft, type TemplateOrigin } from "./draft.ts";
 import { readRecords } from "./draft-identity.ts";
 import { omittedLinesOf } from "./omitted-lines.ts";
 import { readDraftPart } from "./read-part.ts";
+import { isRunwayInOffer } from "./runway-in-offer.ts";
 
 /** Returns the stage of a kept draft. An unknown stage counts as still in work. Drafts of 1.1.0 have its kind as `is`. */
 export function readStage(given: UnknownRecord): DraftStage {

@@ -3,21 +3,21 @@ import { canonicalCustomer } from "../../customers/customer-block.ts";
 import { paperOf } from "../../firm/paper-choices.ts";
 import { followingScope } from "../../firm/rows/scope-party.ts";
 import { conditionsOf } from "../../firm/sale-conditions.ts";
-import { keptInputOf, keptOfCall } from "../../open-points/kept-point.ts";
 import { isPointKey } from "../../open-points/open-points.ts";
-import { undecidedOf } from "../../open-points/undecided.ts";
 import { proposedPlaceOfSupply, supplyOf } from "../../tax/supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
 import { readTechnicalLines } from "../../technical/technical-lines.ts";
-import { uncheckedInWords } from "../../wizard/unchecked-values.ts";
+import { keptInputOf, keptOfCall } from "../document/kept-point.ts";
 import { drawnValues, type QuotationRequest, sourceOfPart } from "../document/request.ts";
 import { readMargin, standardMargin } from "../document/totals.ts";
+import { undecidedOf } from "../document/undecided.ts";
 import type { RequestedLine } from "../lines/quotation-line.ts";
 import type { Draft } from "./draft.ts";
 import { isSystemPriced, priceOf, valuesOf } from "./draft-part.ts";
 import { openWordsOf } from "./open-words.ts";
 import type { DraftPart } from "./part.ts";
 import { technicalOf } from "./technical-of.ts";
+import { uncheckedInWords } from "./unchecked-values.ts";
 
 const isBesideEstimate = ({ inScope, entry }: DraftPart): boolean =>
   inScope && entry.mode === "custom" && entry.estimate === "beside";

@@ -1,10 +1,9 @@
 import { components, fieldsOf, findComponent } from "../../components/registry.ts";
+import { type StepId, stepOfComponent } from "../../components/steps.ts";
 import { type ComponentId, type CraneTypeId, craneTypes } from "../../crane-types.ts";
 import { customerFields } from "../../customers/customer-block.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import { type Paise, rupeesText } from "../../numbers/money.ts";
-import { type StepId, stepOfComponent } from "../../wizard/steps.ts";
-import { keysInWords } from "../../wizard/unchecked-values.ts";
 import { marginProblems, problems } from "../../wizard/validation.ts";
 import { type WizardEvent, wizardReducer } from "../../wizard/wizard-reducer.ts";
 import { readMargin } from "../document/totals.ts";
@@ -15,6 +14,7 @@ import { type QuotationView, type ViewLine, viewOf } from "../record/view.ts";
 import { type Draft, type LineOrigin, newDraft, type OmittedLine, type TemplateOrigin } from "./draft.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 import { isSystemPriced } from "./draft-part.ts";
+import { keysInWords } from "./unchecked-values.ts";
 
 /** One component of a record or a template to enter. `amount` is null without a typed price. */
 export type LineToEnter = Pick<ViewLine, "values" | "inScope" | "source" | "amount"> & {

@@ -2,14 +2,14 @@ import { type Customer, hasCustomer } from "../../customers/customer-block.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
-import { inputsOfKept, type KeptInput } from "../../open-points/kept-point.ts";
-import type { Undecided } from "../../open-points/undecided.ts";
 import type { PriceBridgeRecord } from "../../price-bridge/price-bridge-record.ts";
 import type { Sale } from "../../sales/sale.ts";
 import { type SupplyInput, supplyInput } from "../../tax/supply.ts";
 import { inputOfTechnical, type TechnicalInput } from "../../technical/author-values.ts";
 import { capacityOf, type ListedDocument, type QuotationDocument } from "../document/document.ts";
 import { blocksOf, type InputBlocks, type PriceMap, pricesOf, revisesOf } from "../document/input.ts";
+import { inputsOfKept, type KeptInput } from "../document/kept-point.ts";
+import type { Undecided } from "../document/undecided.ts";
 
 /**
  * A computed quotation with its issued ID, answered by `final` and sent to `save`: rupees, labels, names of

@@ -11,7 +11,6 @@ import {
   pointRecords,
   pointsOfDocument,
 } from "../../open-points/document-points.ts";
-import type { KeptPoint } from "../../open-points/kept-point.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { Sale } from "../../sales/sale.ts";
@@ -19,6 +18,7 @@ import type { TechnicalCheck } from "../../technical/technical-check.ts";
 import { technicalValues } from "../../technical/technical-values.ts";
 import { craneOfDocument, drawnBy } from "../document/crane-of.ts";
 import type { ListedDocument, QuotationDocument } from "../document/document.ts";
+import type { KeptPoint } from "../document/kept-point.ts";
 import { nextLargerWords } from "../estimate/next-larger.ts";
 import { ratedCapacity } from "../lines/crane-size.ts";
 import type { CraneWords } from "../lines/crane-words.ts";

@@ -1,13 +1,13 @@
 import { Copy, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { stepIndex, stepOf, stepsOf } from "#domain/components/steps.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { ageInWords } from "#domain/dates/age-in-words.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { craneName, draftName } from "#domain/quotation/draft/draft-name.ts";
 import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
+import { originWords } from "#domain/quotation/draft/unchecked-values.ts";
 import { isDone } from "#domain/wizard/progress.ts";
-import { stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
-import { originWords } from "#domain/wizard/unchecked-values.ts";
 import { draftRow } from "../../drafts/discarded-row.tsx";
 import { takeOver } from "../../drafts/draft-lock.ts";
 import { isDraftOnlyHere, setCurrentDraft } from "../../drafts/draft-storage.ts";

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
+import { type StepId, stepOf } from "#domain/components/steps.ts";
 import { withBusbarElsewhere } from "#domain/offers/busbar.ts";
 import { isCrane, isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import {
@@ -21,7 +22,6 @@ import { scopePointKinds, scopeRemedy } from "#domain/open-points/scope-points.t
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftWithHistory } from "#domain/wizard/draft-history.ts";
-import { type StepId, stepOf } from "#domain/wizard/steps.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";

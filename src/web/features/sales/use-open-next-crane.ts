@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { StepId } from "#domain/components/steps.ts";
 import { type OfferDraft, positionOfWorking, workingIn } from "#domain/offers/offer-draft.ts";
 import { proposeFrom } from "#domain/wizard/propose-from.ts";
-import type { StepId } from "#domain/wizard/steps.ts";
 import { choicesQuery } from "../../api/choice-queries.ts";
 import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { keepOpenDraft } from "../../drafts/open-draft.ts";

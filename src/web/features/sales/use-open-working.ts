@@ -1,4 +1,4 @@
-import type { StepId } from "#domain/wizard/steps.ts";
+import type { StepId } from "#domain/components/steps.ts";
 import { readDraft } from "../../drafts/draft-storage.ts";
 import { openDraft } from "../../drafts/open-draft.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";

@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { type StepId, stepOf } from "#domain/wizard/steps.ts";
+import { type StepId, stepOf } from "#domain/components/steps.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";
 import { SummaryFold } from "./frame/current-summary.tsx";

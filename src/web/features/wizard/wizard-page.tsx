@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useState } from "react";
+import { findStep, firstStep } from "#domain/components/steps.ts";
 import { type CraneTypeId, craneTypes, findCraneType } from "#domain/crane-types.ts";
 import { type Draft, newDraft } from "#domain/quotation/draft/draft.ts";
 import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft/draft-owner.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
-import { findStep, firstStep } from "#domain/wizard/steps.ts";
 import { forgetTakeOver, holdDraft, isTakenOver, type LockState } from "../../drafts/draft-lock.ts";
 import {
   beginDraft,

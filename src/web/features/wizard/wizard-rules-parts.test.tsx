@@ -1,9 +1,9 @@
 import { type ReactNode, useReducer } from "react";
 import { describe, expect, test, vi } from "vitest";
+import { type StepId, stepsOf } from "#domain/components/steps.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { namedProofs, type Rule } from "#domain/testing/rules.ts";
 import { choose, empty, run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
-import { type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { does, mount } from "../../testing/page.tsx";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
+import type { StepId } from "#domain/components/steps.ts";
 import { priceOf, totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
 import { namedProofs, type Rule } from "#domain/testing/rules.ts";
 import { choose, empty, run, type, typePrice } from "#domain/testing/wizard-bench.ts";
-import type { StepId } from "#domain/wizard/steps.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { does, mount, pass, until } from "../../testing/page.tsx";
 import { type OpenWizard, onWizardBench } from "../../testing/wizard-bench.tsx";

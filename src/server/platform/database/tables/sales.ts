@@ -1,6 +1,6 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { OfferKind } from "#domain/offers/offer.ts";
-import type { RunwayInOffer } from "#domain/open-points/runway-in-offer.ts";
+import type { RunwayInOffer } from "#domain/quotation/draft/runway-in-offer.ts";
 import type { LostReason, Status } from "#domain/sales/status.ts";
 import type { Flag, Money, Time } from "./column-types.ts";
 

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { stepOf } from "#domain/components/steps.ts";
 import { type OpenPoint, openFirst, openOf } from "#domain/open-points/open-points.ts";
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
-import { stepOf } from "#domain/wizard/steps.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { focusCustomer } from "../../customers/customer-fields.tsx";
 import { customerPart, partOf } from "../../open-points/part-of.ts";

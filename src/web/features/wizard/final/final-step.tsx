@@ -1,6 +1,7 @@
 import { CheckCircle2 } from "lucide-react";
 import { Suspense } from "react";
 import { components } from "#domain/components/registry.ts";
+import { balloonOf } from "#domain/components/steps.ts";
 import { type ComponentId, craneTypes } from "#domain/crane-types.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
@@ -13,7 +14,6 @@ import { currentQuote, largerSizeWords, priceOf, valuesOf } from "#domain/quotat
 import { isDesigned } from "#domain/quotation/estimate/estimated.ts";
 import { describe, outOfScope } from "#domain/quotation/lines/describe.ts";
 import { withWholeFigures } from "#domain/text/no-break-spaces.ts";
-import { balloonOf } from "#domain/wizard/steps.ts";
 import { marginProblems, saveProblems } from "#domain/wizard/validation.ts";
 import { useFirm } from "../../../api/firm.ts";
 import { useOfferOf } from "../../../drafts/offer-drafts.ts";

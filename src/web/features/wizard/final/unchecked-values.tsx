@@ -1,5 +1,5 @@
 import { LayoutTemplate } from "lucide-react";
-import { sourceWords, uncheckedInWords } from "#domain/wizard/unchecked-values.ts";
+import { sourceWords, uncheckedInWords } from "#domain/quotation/draft/unchecked-values.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";

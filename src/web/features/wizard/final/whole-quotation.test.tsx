@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { componentIds } from "#domain/components/registry.ts";
+import { stepOfComponent } from "#domain/components/steps.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { eventsOf, goldenQuotation } from "#domain/testing/golden.ts";
-import { stepOfComponent } from "#domain/wizard/steps.ts";
 import { eventually, press, seen, shows } from "../../../testing/app-acts.ts";
 import { onAppBench } from "../../../testing/app-bench.tsx";
 import { stopClock } from "../../../testing/page.tsx";

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight, Check, House, Save as SaveIcon } from "lucide-react";
 import { useId, useMemo } from "react";
+import { type StepId, stepIndex, stepOf } from "#domain/components/steps.ts";
 import type { NextInOffer } from "#domain/offers/next-in-offer.ts";
 import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
 import { unseenAt } from "#domain/open-points/draft-points.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
-import { type StepId, stepIndex, stepOf } from "#domain/wizard/steps.ts";
 import { neededWords, stepsNeeded, stillNeeded, stillNeededWords } from "#domain/wizard/still-needed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { KeyHint } from "../../../ui/keys/key-hint.tsx";

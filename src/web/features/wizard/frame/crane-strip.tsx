@@ -1,5 +1,6 @@
 import { Check, Plus } from "lucide-react";
 import { type KeyboardEvent, useMemo } from "react";
+import { type StepId, stepIndex, stepsOf } from "#domain/components/steps.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { counted, formatMoney } from "#domain/numbers/format.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
@@ -7,7 +8,6 @@ import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
 import { type CraneInStrip, stripOf } from "#domain/offers/save-together.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
-import { type StepId, stepIndex, stepsOf } from "#domain/wizard/steps.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { draftsBeside } from "../../../drafts/draft-storage.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { olderRates, rateFieldOf } from "#domain/rates/draft-rates.ts";
+import { olderRates, rateFieldOf } from "#domain/quotation/draft/draft-rates.ts";
 import { rateText, rateTitle } from "#domain/rates/rates.ts";
 import { ratesQuery } from "../../../api/settings-queries.ts";
 import { Button } from "../../../ui/button.tsx";

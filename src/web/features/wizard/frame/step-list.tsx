@@ -1,14 +1,14 @@
 import { LayoutTemplate, TriangleAlert } from "lucide-react";
 import { components } from "#domain/components/registry.ts";
+import { type Step, type StepId, stepsOf } from "#domain/components/steps.ts";
 import type { ComponentId } from "#domain/crane-types.ts";
 import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, priceOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";
+import { hasUnchecked } from "#domain/quotation/draft/unchecked-values.ts";
 import { largerSizeIn } from "#domain/quotation/estimate/next-larger.ts";
 import { fieldText } from "#domain/quotation/lines/describe.ts";
 import { isClickableStep, isDone } from "#domain/wizard/progress.ts";
-import { type Step, type StepId, stepsOf } from "#domain/wizard/steps.ts";
-import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
 import { Balloon, type BalloonState } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { PointIcon } from "../../open-points/point-row.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import type { StepId } from "#domain/wizard/steps.ts";
+import type { StepId } from "#domain/components/steps.ts";
 
 /** The wait before the page scrolls to the top after a step change (docs/product.md, “Messages and times”). */
 const scrollDelay = 350;

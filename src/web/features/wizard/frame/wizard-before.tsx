@@ -1,7 +1,7 @@
+import { firstStep, stepsOf } from "#domain/components/steps.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { newDraft } from "#domain/quotation/draft/draft.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import { firstStep, stepsOf } from "#domain/wizard/steps.ts";
 import { StepList, StepStrip } from "./step-list.tsx";
 import { WizardHeader } from "./wizard-header.tsx";
 

@@ -1,11 +1,11 @@
 import { House, RotateCcw } from "lucide-react";
+import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/components/steps.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { originWords } from "#domain/quotation/draft/unchecked-values.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isDone, percentDone } from "#domain/wizard/progress.ts";
-import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
-import { originWords } from "#domain/wizard/unchecked-values.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense } from "react";
+import { type StepId, stepOf } from "#domain/components/steps.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
-import { type StepId, stepOf } from "#domain/wizard/steps.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useWizard } from "../wizard-context.ts";
 import { CraneStrip } from "./crane-strip.tsx";

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { components } from "#domain/components/registry.ts";
+import type { StepId } from "#domain/components/steps.ts";
 import { type ComponentId, craneTypes } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, wantedKey } from "#domain/quotation/draft/draft-part.ts";
-import type { StepId } from "#domain/wizard/steps.ts";
 import {
   type FieldProblem,
   marginProblemsAtNext,

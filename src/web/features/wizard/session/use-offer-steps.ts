@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { type StepId, stepOf, stepOfComponent } from "#domain/components/steps.ts";
 import { type NextInOffer, nextInOffer } from "#domain/offers/next-in-offer.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { CranesOfDraft } from "#domain/offers/offer-draft-points.ts";
@@ -6,7 +7,6 @@ import { unseenAt } from "#domain/open-points/draft-points.ts";
 import type { OnRunway } from "#domain/open-points/point-context.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { askedBeside } from "#domain/wizard/open-steps.ts";
-import { type StepId, stepOf, stepOfComponent } from "#domain/wizard/steps.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useOpenNextCrane } from "../../sales/use-open-next-crane.ts";

@@ -4,7 +4,7 @@ import { brokenMarginRule } from "#domain/approval/broken-rules.ts";
 import { formatPercent, formatShare } from "#domain/numbers/format.ts";
 import { maxMargin, standardMargin, type Totals } from "#domain/quotation/document/totals.ts";
 import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
-import { marginKey, uncheckedFrom } from "#domain/wizard/unchecked-values.ts";
+import { marginKey, uncheckedFrom } from "#domain/quotation/draft/unchecked-values.ts";
 import { marginProblems, marginProblemsAtNext } from "#domain/wizard/validation.ts";
 import { myRulesQuery } from "../../../api/settings-queries.ts";
 import { Field } from "../../../ui/fields/field.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { stepOfComponent } from "#domain/components/steps.ts";
 import type { ComponentId } from "#domain/crane-types.ts";
 import { openedSteps } from "#domain/wizard/opened-steps.ts";
-import { stepOfComponent } from "#domain/wizard/steps.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useWizard } from "../wizard-context.ts";

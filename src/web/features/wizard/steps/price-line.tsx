@@ -12,8 +12,8 @@ import {
   valuesOf,
   wantedKey,
 } from "#domain/quotation/draft/draft-part.ts";
+import { keyOf, uncheckedSource } from "#domain/quotation/draft/unchecked-values.ts";
 import { originText } from "#domain/quotation/lines/price-origin.ts";
-import { keyOf, uncheckedSource } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";

@@ -11,9 +11,9 @@ import {
   sourceOf,
   textOf,
 } from "#domain/quotation/draft/draft-part.ts";
+import { keyOf, uncheckedSource } from "#domain/quotation/draft/unchecked-values.ts";
 import { fieldText } from "#domain/quotation/lines/describe.ts";
 import { printWarning } from "#domain/text/printable-letters.ts";
-import { keyOf, uncheckedSource } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";

@@ -1,4 +1,4 @@
-import { asRecord, asTyped } from "../text/unknown-values.ts";
+import { asRecord, asTyped } from "../../text/unknown-values.ts";
 
 /** The choices that the author of a quotation has left undecided at its save, as the sentences of its points name it. */
 export type Undecided = {

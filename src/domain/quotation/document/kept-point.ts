@@ -1,7 +1,7 @@
-import type { Problem } from "../errors/rejection.ts";
-import { formatNumber } from "../numbers/format.ts";
-import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
-import { asRecord, asRecords, asTyped } from "../text/unknown-values.ts";
+import type { Problem } from "../../errors/rejection.ts";
+import { formatNumber } from "../../numbers/format.ts";
+import { hasTooManyMarks, marksMessage } from "../../text/combining-marks.ts";
+import { asRecord, asRecords, asTyped } from "../../text/unknown-values.ts";
 import { maxUndecided, maxUndecidedLength } from "./undecided.ts";
 
 /** A point that somebody keeps, with the reason. `values` are those it was kept with. */

@@ -1,5 +1,5 @@
-import { componentIds, components } from "../components/registry.ts";
 import { type ComponentId, type ComponentStepId, type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { componentIds, components } from "./registry.ts";
 
 export type StepId = ComponentStepId | "margin" | "final";
 

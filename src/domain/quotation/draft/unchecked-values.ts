@@ -1,12 +1,12 @@
-import { components, fieldsOf, findComponent, shortLabel } from "../components/registry.ts";
-import { type ComponentId, craneTypes } from "../crane-types.ts";
-import { formatMoney, formatShare } from "../numbers/format.ts";
-import { readPrice } from "../price-tables/reading.ts";
-import { readMargin } from "../quotation/document/totals.ts";
-import type { Draft, TemplateOrigin } from "../quotation/draft/draft.ts";
-import { isLocked, ownValue, textOf } from "../quotation/draft/draft-part.ts";
-import { fieldText, outOfScope } from "../quotation/lines/describe.ts";
-import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
+import { components, fieldsOf, findComponent, shortLabel } from "../../components/registry.ts";
+import { type StepId, stepOf, stepOfComponent } from "../../components/steps.ts";
+import { type ComponentId, craneTypes } from "../../crane-types.ts";
+import { formatMoney, formatShare } from "../../numbers/format.ts";
+import { readPrice } from "../../price-tables/reading.ts";
+import { readMargin } from "../document/totals.ts";
+import { fieldText, outOfScope } from "../lines/describe.ts";
+import type { Draft, TemplateOrigin } from "./draft.ts";
+import { isLocked, ownValue, textOf } from "./draft-part.ts";
 
 /** A value by `component.field`, as in quick entry; also `component.price` and `component.in_scope`. */
 type Key = string;

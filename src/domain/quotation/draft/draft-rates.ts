@@ -1,11 +1,11 @@
-import { type ComponentId, craneTypes } from "../crane-types.ts";
-import type { FieldValues } from "../price-tables/price-table.ts";
-import { readFieldText } from "../price-tables/reading.ts";
-import type { Draft } from "../quotation/draft/draft.ts";
-import { isSystemPriced, ownValue, textOf } from "../quotation/draft/draft-part.ts";
-import { isTouched } from "../quotation/draft/is-touched.ts";
-import type { KnownRate, KnownRates } from "./rate-history.ts";
-import { type RateField, rateFields } from "./rates.ts";
+import { type ComponentId, craneTypes } from "../../crane-types.ts";
+import type { FieldValues } from "../../price-tables/price-table.ts";
+import { readFieldText } from "../../price-tables/reading.ts";
+import type { KnownRate, KnownRates } from "../../rates/rate-history.ts";
+import { type RateField, rateFields } from "../../rates/rates.ts";
+import type { Draft } from "./draft.ts";
+import { isSystemPriced, ownValue, textOf } from "./draft-part.ts";
+import { isTouched } from "./is-touched.ts";
 
 /** An older rate in a draft, and the present rate, as canonical texts. */
 export type OlderRate = { component: ComponentId; field: string; value: string; inForce: string };
