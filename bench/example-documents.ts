@@ -3,9 +3,9 @@ import path from "node:path";
 import type { FirmProfile } from "../src/domain/firm/firm-profile.ts";
 import { assembleDocument } from "../src/domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "../src/domain/quotation/document/document.ts";
-import { requestOf } from "../src/domain/quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "../src/domain/testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../src/domain/testing/golden.ts";
+import { requestOf } from "../src/domain/wizard/request-of.ts";
 
 const profileIn = (file: string): FirmProfile =>
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, "../config", file), "utf8"));

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { noRules } from "#domain/approval/rules.ts";
 import { formatDay } from "#domain/numbers/format.ts";
-import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
+import { requestOf } from "#domain/wizard/request-of.ts";
 import { rulesWith } from "#server/testing/approvals.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { faultsOf } from "./axe.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "../people/roles.ts";
 import { assembleDocument } from "../quotation/document/assemble.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { requestOf } from "../wizard/request-of.ts";
 import {
   brokenMarginRule,
   brokenRules,

@@ -11,7 +11,7 @@ import { craneOfView } from "../quotation/record/crane-of-view.ts";
 import type { QuotationRecord } from "../quotation/record/record.ts";
 import { viewOf } from "../quotation/record/view.ts";
 import { proposedPlaceOfSupply } from "../tax/supply.ts";
-import { hasBusbarIn } from "./busbar.ts";
+import { hasBusbarIn } from "../wizard/busbar.ts";
 import {
   type DraftCrane,
   isCrane,

@@ -6,13 +6,13 @@ import type { QuotationDocument } from "../quotation/document/document.ts";
 import { totalsOf, withMargin } from "../quotation/document/totals.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote } from "../quotation/draft/draft-part.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { detailsOf, sizeOf, spanOf, titleBySize } from "../quotation/lines/crane-size.ts";
 import { type CraneWords, craneWordsOf } from "../quotation/lines/crane-words.ts";
 import { lineOf } from "../quotation/lines/quotation-line.ts";
 import type { QuotationView } from "../quotation/record/view.ts";
 import { onlyBuilding, withoutBuilding } from "../technical/author-values.ts";
-import { hasBusbar } from "./busbar.ts";
+import { hasBusbar } from "../wizard/busbar.ts";
+import { requestOf } from "../wizard/request-of.ts";
 
 /** Cost and value before GST of one crane. */
 export type CostAndValue = { cost: Paise; value: Paise };

@@ -4,7 +4,7 @@ import { craneTypes } from "../crane-types.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { typedPrice } from "../quotation/draft/part.ts";
-import { withBusbarElsewhere } from "./busbar.ts";
+import { withBusbarElsewhere } from "../wizard/busbar.ts";
 import { type DraftCrane, type DraftPosition, isCrane, type WorkingPosition } from "./offer-draft.ts";
 import { withPosition } from "./offer-edits.ts";
 import { quotedOfDraft } from "./quoted.ts";

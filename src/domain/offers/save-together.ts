@@ -5,7 +5,7 @@ import { type PriceMap, pricesOf, type QuotationInput, toInput } from "../quotat
 import type { Draft } from "../quotation/draft/draft.ts";
 import { draftIdentity } from "../quotation/draft/draft-identity.ts";
 import { totalsOfDraft } from "../quotation/draft/draft-part.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
+import { requestOf } from "../wizard/request-of.ts";
 import { hasWrongValue, saveProblems } from "../wizard/validation.ts";
 import {
   inputOfDraft,

@@ -1,7 +1,7 @@
 import { busbarPart } from "../components/wiring.ts";
 import { isFreight } from "../firm/rows/freight.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { hasBusbar } from "./busbar.ts";
+import { hasBusbar } from "../wizard/busbar.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
 
 /** Returns whether a firm position of an offer sells the freight. */

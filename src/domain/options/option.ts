@@ -16,12 +16,12 @@ import { highestPrice, type Paise } from "../numbers/money.ts";
 import { maxPositionTextLength, maxUnitLength, offerKindTitles } from "../offers/offer.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { wordsOf } from "../quotation/lines/line-words.ts";
 import { noTechnicalTexts } from "../technical/technical-names.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { nameKey } from "../text/same-name.ts";
 import { unknownNameText } from "../text/unknown-name.ts";
+import { requestOf } from "../wizard/request-of.ts";
 
 /** Returns what options read of a working quotation. */
 export function optionCraneOf(draft: Draft): RowCrane {

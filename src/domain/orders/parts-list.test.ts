@@ -4,11 +4,11 @@ import { pointsOfDocument } from "../open-points/document-points.ts";
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
 import { quotationOf, whole } from "../testing/drawn-papers.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
+import { requestOf } from "../wizard/request-of.ts";
 import { type PartsListItem, partsList, runwayPieces, steelSums } from "./parts-list.ts";
 import { pointsToConfirm } from "./points-to-confirm.ts";
 

@@ -4,10 +4,10 @@ import { noRules } from "../approval/rules.ts";
 import { termsOf } from "../approval/terms.ts";
 import type { ComponentId } from "../crane-types.ts";
 import { assembleDocument } from "../quotation/document/assemble.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { defaultRates, ratesByField } from "../rates/rates.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { requestOf } from "../wizard/request-of.ts";
 import type { FieldValues } from "./price-table.ts";
 
 const rowOf = exampleRowOf("single-girder");

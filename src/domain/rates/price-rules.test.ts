@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { craneOfDraft, ruledDraft } from "../quotation/document/crane-of.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { bench, run, typePrice } from "../testing/wizard-bench.ts";
+import { requestOf } from "../wizard/request-of.ts";
 import {
   erectionRuleText,
   inOrder,

@@ -11,10 +11,10 @@ import { recalculateAtToday } from "../quotation/document/at-today.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { readDocument } from "../quotation/document/read-document.ts";
 import { totalsOfDraft } from "../quotation/draft/draft-part.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { defaultRates } from "../rates/rates.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { requestOf } from "../wizard/request-of.ts";
 import { gstOn, gstRates } from "./gst.ts";
 
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);

@@ -15,11 +15,11 @@ import { orderOf } from "../orders/order.ts";
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { savedDesign } from "../testing/estimated-draft.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
+import { requestOf } from "../wizard/request-of.ts";
 import { technicalRowNames, technicalTexts } from "./technical-names.ts";
 import { technicalValues } from "./technical-values.ts";
 

@@ -9,11 +9,11 @@ import { fromInput } from "../quotation/document/read-input.ts";
 import { requestKey } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { technicalProblemsOf } from "../quotation/draft/technical-of.ts";
 import { defaultRates } from "../rates/rates.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { requestOf } from "../wizard/request-of.ts";
 import { problems, saveProblems } from "../wizard/validation.ts";
 import { wizardReducer } from "../wizard/wizard-reducer.ts";
 import {

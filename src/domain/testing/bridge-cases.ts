@@ -4,7 +4,7 @@ import { type ComponentId, type CraneTypeId, normaliseCraneType } from "../crane
 import { type Paise, paiseOrNull } from "../numbers/money.ts";
 import type { QuotationRequest } from "../quotation/document/request.ts";
 import { newDraft } from "../quotation/draft/draft.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
+import { requestOf } from "../wizard/request-of.ts";
 import { wizardReducer } from "../wizard/wizard-reducer.ts";
 import { eventsOf, quoted, type Tables } from "./golden.ts";
 

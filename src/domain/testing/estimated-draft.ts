@@ -4,8 +4,8 @@ import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts"
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, estimateAskedIn, valuesOf, wantedKey } from "../quotation/draft/draft-part.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { quoteOfEstimate } from "../quotation/estimate/estimated.ts";
+import { requestOf } from "../wizard/request-of.ts";
 import { exampleRowOf, exampleTables } from "./example-tables.ts";
 import { girderCases } from "./girder-golden.ts";
 import { draftOf, goldenQuotation, quoted } from "./golden.ts";

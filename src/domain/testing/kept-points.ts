@@ -4,7 +4,7 @@ import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { KeptPoint } from "../quotation/document/kept-point.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
+import { requestOf } from "../wizard/request-of.ts";
 import { exampleRowOf } from "./example-tables.ts";
 
 /** Returns an open point as a tester keeps it. */

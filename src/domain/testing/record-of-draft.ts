@@ -1,8 +1,8 @@
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { type QuotationRecord, recordOf } from "../quotation/record/record.ts";
 import { newSale } from "../sales/sale.ts";
+import { requestOf } from "../wizard/request-of.ts";
 import { exampleRowOf } from "./example-tables.ts";
 
 /** Returns the record of a working quotation, as the server would answer it. */

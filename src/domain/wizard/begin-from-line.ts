@@ -12,11 +12,11 @@ import { withoutScopeWords } from "../quick-entry/scope-words.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { unusedText } from "../quotation/draft/open-words.ts";
-import { firstOpenStep, onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
 import { mayBeEstimated } from "../quotation/estimate/estimated-component.ts";
 import { fillFromTemplate } from "./begin-from-template.ts";
 import { type DraftWithHistory, noHistory, recordEvent } from "./draft-history.ts";
 import { type NamedPerson, technicalFieldOf, technicalPrefix } from "./line-events.ts";
+import { firstOpenStep, onlyAwaitsPrice } from "./start-from.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
 /** Unused and unanswered parts of the line, each in a sentence. */

@@ -2,10 +2,10 @@ import { readConditions } from "../firm/sale-conditions.ts";
 import { paiseOrNull } from "../numbers/money.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
-import { eventsOfComponent, firstOpenStep } from "../quotation/draft/start-from.ts";
 import { filledKeys } from "../quotation/draft/unchecked-values.ts";
 import { technicalOfInput } from "../technical/author-values.ts";
 import type { Template, TemplateLine } from "../templates/template.ts";
+import { eventsOfComponent, firstOpenStep } from "./start-from.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 const eventsOf = (line: TemplateLine): WizardEvent[] =>

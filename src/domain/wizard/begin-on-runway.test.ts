@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { type QuotationRecord, recordOf } from "../quotation/record/record.ts";
 import { newSale } from "../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
 import { beginOnRunway } from "./begin-on-runway.ts";
+import { requestOf } from "./request-of.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
 const given = { id: "new", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" };

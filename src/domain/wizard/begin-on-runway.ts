@@ -2,14 +2,14 @@ import { components, fieldsOf } from "../components/registry.ts";
 import { type ComponentId, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { customerFields } from "../customers/customer-block.ts";
 import { Rejection } from "../errors/rejection.ts";
-import { hasBusbar, withBusbarElsewhere } from "../offers/busbar.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
-import { firstOpenStep } from "../quotation/draft/start-from.ts";
 import { lineOf } from "../quotation/lines/quotation-line.ts";
 import type { QuotationRecord } from "../quotation/record/record.ts";
 import { type QuotationView, viewOf } from "../quotation/record/view.ts";
 import { toldNames } from "../technical/author-values.ts";
+import { hasBusbar, withBusbarElsewhere } from "./busbar.ts";
+import { firstOpenStep } from "./start-from.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 /** The values that all cranes on one runway share, besides the runway's parts. */

@@ -8,11 +8,11 @@ import { type FieldValues, indexRows, type PricingRow } from "../price-tables/pr
 import { systemPrice } from "../price-tables/pricing.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { priceOf, systemBeside, textOf, totalsOfDraft, valuesOf } from "../quotation/draft/draft-part.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { lineOf } from "../quotation/lines/quotation-line.ts";
 import { magnet, magnetRows } from "../testing/magnet-and-goliath.ts";
 import { choose, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
 import { compareChoices } from "./compare-choices.ts";
+import { requestOf } from "./request-of.ts";
 
 /** The server's comparison from these rows. */
 function compared(

@@ -10,7 +10,6 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { estimateAskedIn, wantedKey } from "../quotation/draft/draft-part.ts";
 import type { Quote } from "../quotation/draft/part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import { estimateKey } from "../quotation/estimate/estimate-query.ts";
 import { exampleTemplate } from "../testing/example-template.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
@@ -20,6 +19,7 @@ import { actName, typedInto } from "./act-name.ts";
 import { beginFromTemplate } from "./begin-from-template.ts";
 import { type DraftWithHistory, noHistory, recordEvent, redo, undo } from "./draft-history.ts";
 import { readHistory } from "./read-history.ts";
+import { requestOf } from "./request-of.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 const { components: parts } = craneTypes["single-girder"];

@@ -4,8 +4,8 @@ import { type ComponentId, craneTypes } from "../crane-types.ts";
 import { unseenAt } from "../open-points/draft-points.ts";
 import { type OnRunway, placeOfDraft } from "../open-points/point-context.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
 import { hasUnchecked } from "../quotation/draft/unchecked-values.ts";
+import { onlyAwaitsPrice } from "./start-from.ts";
 import { marginProblemsAtNext } from "./validation.ts";
 
 /** Returns the steps of a crane that lack a value, have one that nobody has checked, or have a doubt or advice. */

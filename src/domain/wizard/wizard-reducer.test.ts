@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { requestKey } from "../quotation/document/request.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import { isFollowing, priceOf, textOf, totalsOfDraft, wantedKey } from "../quotation/draft/draft-part.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
+import { requestOf } from "./request-of.ts";
 import { problems, refusalMessages, saveProblems } from "./validation.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 

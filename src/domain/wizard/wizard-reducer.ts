@@ -20,7 +20,6 @@ import { type DraftOwner, isOwnedBy } from "../quotation/draft/draft-owner.ts";
 import { type PartEvent, reducePart } from "../quotation/draft/draft-part.ts";
 import type { OlderRate } from "../quotation/draft/draft-rates.ts";
 import { askedParts, wordsToDismiss } from "../quotation/draft/open-words.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
 import {
   keepUnchecked,
   stepOfKey,
@@ -29,6 +28,7 @@ import {
 } from "../quotation/draft/unchecked-values.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import { type EnteredLine, eventsOfTypedLine, type LineEvent } from "./line-events.ts";
+import { requestOf } from "./request-of.ts";
 
 /** The draft gets another number, revision or owner. */
 type RecordEvent =

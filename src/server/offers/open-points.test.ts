@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
-import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { run, type } from "#domain/testing/wizard-bench.ts";
+import { requestOf } from "#domain/wizard/request-of.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import {
   askFinal,

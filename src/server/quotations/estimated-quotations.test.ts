@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
+import { requestOf } from "#domain/wizard/request-of.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { askFinal, askSave, finalCall, readRecord, withLine } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";

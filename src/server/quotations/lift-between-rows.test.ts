@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "#domain/testing/golden.ts";
 import { choose, run } from "#domain/testing/wizard-bench.ts";
+import { requestOf } from "#domain/wizard/request-of.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { askFinal, askSave, finalCall, readRecord } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";

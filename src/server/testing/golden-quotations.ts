@@ -3,12 +3,12 @@ import type { ComponentId } from "#domain/crane-types.ts";
 import { priceQueryOf, type QuotationInput, toInput } from "#domain/quotation/document/input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
-import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { RequestedLine } from "#domain/quotation/lines/quotation-line.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
+import { requestOf } from "#domain/wizard/request-of.ts";
 import type { TestServer, TestUser } from "./app.ts";
 
 /** A worked quotation as it stands in the wizard when everything is entered and priced. */

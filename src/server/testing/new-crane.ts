@@ -1,5 +1,5 @@
 import { pricesOf, toInput } from "#domain/quotation/document/input.ts";
-import { requestOf } from "#domain/quotation/draft/request-of.ts";
+import { requestOf } from "#domain/wizard/request-of.ts";
 import { goldenDraft } from "./golden-quotations.ts";
 
 /** Returns the position of a worked quotation's crane, as an offer saves it. The crane has the offer's customer. */

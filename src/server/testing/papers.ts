@@ -5,9 +5,9 @@ import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
+import { requestOf } from "#domain/wizard/request-of.ts";
 import { runProgram } from "./run-program.ts";
 
 const readSeed = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");

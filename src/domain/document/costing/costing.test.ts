@@ -7,11 +7,11 @@ import { readOfferInput } from "../../offers/offer-input.ts";
 import { quotedCraneOf } from "../../offers/quoted.ts";
 import { assembleDocument } from "../../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
-import { requestOf } from "../../quotation/draft/request-of.ts";
 import { bookValues } from "../../testing/book-values.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, type GoldenQuotation, goldenQuotations } from "../../testing/golden.ts";
 import { goldenOffers, offerInputOf, quotationOf } from "../../testing/golden-offers.ts";
+import { requestOf } from "../../wizard/request-of.ts";
 import { offerCosting } from "./offer-costing.ts";
 import { quotationCosting } from "./quotation-costing.ts";
 

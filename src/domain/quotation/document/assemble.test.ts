@@ -4,7 +4,7 @@ import { noPriceRules } from "../../rates/price-rules.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { withoutEstimates } from "../../testing/without-estimates.ts";
-import { requestOf } from "../draft/request-of.ts";
+import { requestOf } from "../../wizard/request-of.ts";
 import type { RequestedLine } from "../lines/quotation-line.ts";
 import { type Authorship, assembleDocument } from "./assemble.ts";
 import type { QuotationRequest } from "./request.ts";

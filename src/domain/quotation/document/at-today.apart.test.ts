@@ -6,7 +6,7 @@ import { noApproval, saleOf } from "../../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { withoutEstimates } from "../../testing/without-estimates.ts";
-import { requestOf } from "../draft/request-of.ts";
+import { requestOf } from "../../wizard/request-of.ts";
 import { percentFromSystem } from "../lines/line-price.ts";
 import { lineOf } from "../lines/quotation-line.ts";
 import { recordOf } from "../record/record.ts";

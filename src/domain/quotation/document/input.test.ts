@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { run } from "../../testing/wizard-bench.ts";
-import { requestOf } from "../draft/request-of.ts";
+import { requestOf } from "../../wizard/request-of.ts";
 import { toInput } from "./input.ts";
 
 test("the wiring block repeats the gantry type, except when the wiring is out of scope", () => {

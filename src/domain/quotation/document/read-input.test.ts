@@ -4,7 +4,7 @@ import { Rejection } from "../../errors/rejection.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
-import { requestOf } from "../draft/request-of.ts";
+import { requestOf } from "../../wizard/request-of.ts";
 import { type InputBlock, pricesOf, type QuotationInput, toInput } from "./input.ts";
 import { fromInput } from "./read-input.ts";
 

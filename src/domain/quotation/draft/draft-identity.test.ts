@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { empty, run } from "../../testing/wizard-bench.ts";
 import { noHistory, recordEvent, undo } from "../../wizard/draft-history.ts";
+import { requestOf } from "../../wizard/request-of.ts";
 import { type WizardEvent, wizardReducer } from "../../wizard/wizard-reducer.ts";
 import { requestKey } from "../document/request.ts";
 import type { Draft } from "./draft.ts";
 import { draftIdentity } from "./draft-identity.ts";
 import { duplicateDraft } from "./duplicate-draft.ts";
 import { readDraft } from "./read-draft.ts";
-import { requestOf } from "./request-of.ts";
 
 const typeMargin = (text: string): WizardEvent => ({ kind: "typeMargin", text });
 const saved = (draft: Draft, number: string): Draft =>

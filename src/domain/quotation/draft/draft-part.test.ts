@@ -3,9 +3,9 @@ import type { ComponentId } from "../../crane-types.ts";
 import { estimatedAnew, estimatedDraft } from "../../testing/estimated-draft.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { bench, choose, empty, run, setPricing, type, typePrice } from "../../testing/wizard-bench.ts";
+import { requestOf } from "../../wizard/request-of.ts";
 import type { Draft } from "./draft.ts";
 import { isFollowing, priceOf, quoteBeside, systemBeside, textOf } from "./draft-part.ts";
-import { requestOf } from "./request-of.ts";
 
 const { filled, fetched } = bench(exampleTables);
 const spanned = filled("span");

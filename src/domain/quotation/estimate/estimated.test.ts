@@ -13,6 +13,8 @@ import { estimatedAnew, estimatedDraft } from "../../testing/estimated-draft.ts"
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "../../testing/golden.ts";
 import { run } from "../../testing/wizard-bench.ts";
+import { requestOf } from "../../wizard/request-of.ts";
+import { draftFrom } from "../../wizard/start-from.ts";
 import { problems, saveProblems } from "../../wizard/validation.ts";
 import { assembleDocument } from "../document/assemble.ts";
 import { craneOfDocument, craneOfDraft } from "../document/crane-of.ts";
@@ -23,8 +25,6 @@ import { requestKey } from "../document/request.ts";
 import type { Draft } from "../draft/draft.ts";
 import { currentQuote, isEstimated, priceOf, valuesOf, wantedKey } from "../draft/draft-part.ts";
 import { readDraft } from "../draft/read-draft.ts";
-import { requestOf } from "../draft/request-of.ts";
-import { draftFrom } from "../draft/start-from.ts";
 import { lineOf } from "../lines/quotation-line.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";

@@ -1,7 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { type StepId, stepOf } from "#domain/components/steps.ts";
-import { withBusbarElsewhere } from "#domain/offers/busbar.ts";
 import { isCrane, isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import {
   type CranesOfDraft,
@@ -21,6 +20,7 @@ import { costOfRemedy, remediesOf, withRemedy } from "#domain/open-points/remedi
 import { scopePointKinds, scopeRemedy } from "#domain/open-points/scope-points.ts";
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { withBusbarElsewhere } from "#domain/wizard/busbar.ts";
 import type { DraftWithHistory } from "#domain/wizard/draft-history.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";

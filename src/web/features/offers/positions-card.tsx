@@ -2,7 +2,6 @@ import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { ArrowDownUp, Check, Plus } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { customerTitle, hasCustomer } from "#domain/customers/customer-block.ts";
-import { busbarAct } from "#domain/offers/busbar.ts";
 import {
   type DraftPosition,
   isCrane,
@@ -13,6 +12,7 @@ import {
 } from "#domain/offers/offer-draft.ts";
 import { termsWithFirst, withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
+import { busbarAct } from "#domain/wizard/busbar.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useFirm } from "../../api/firm.ts";
 import { newDraftId, readDraft } from "../../drafts/draft-storage.ts";

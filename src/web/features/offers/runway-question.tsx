@@ -6,7 +6,7 @@ import { leavesRunwaysOpen, onOneRunway, repeatCrane } from "#domain/offers/repe
 import { runwayShares } from "#domain/quick-entry/entry.ts";
 import { type Draft, newDraft } from "#domain/quotation/draft/draft.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import { draftFrom } from "#domain/quotation/draft/start-from.ts";
+import { draftFrom } from "#domain/wizard/start-from.ts";
 import { errorText } from "../../api/error-text.ts";
 import { newDraftId, noRoom, readDraft, removeDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { Button } from "../../ui/button.tsx";

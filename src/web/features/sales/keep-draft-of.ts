@@ -3,9 +3,9 @@ import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { withCrane, withCraneOnRunway } from "#domain/offers/on-runway.ts";
 import { type Draft, newDraft } from "#domain/quotation/draft/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
-import { draftFrom, revisionFrom } from "#domain/quotation/draft/start-from.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { beginOnRunway } from "#domain/wizard/begin-on-runway.ts";
+import { draftFrom, revisionFrom } from "#domain/wizard/start-from.ts";
 import { newDraftId, setCurrentDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { writeOfferDraft } from "../../drafts/offer-drafts.ts";
 

@@ -1,20 +1,26 @@
-import { components, fieldsOf, findComponent } from "../../components/registry.ts";
-import { type StepId, stepOfComponent } from "../../components/steps.ts";
-import { type ComponentId, type CraneTypeId, craneTypes } from "../../crane-types.ts";
-import { customerFields } from "../../customers/customer-block.ts";
-import { Rejection } from "../../errors/rejection.ts";
-import { type Paise, rupeesText } from "../../numbers/money.ts";
-import { marginProblems, problems } from "../../wizard/validation.ts";
-import { type WizardEvent, wizardReducer } from "../../wizard/wizard-reducer.ts";
-import { readMargin } from "../document/totals.ts";
-import { mayBeEstimated } from "../estimate/estimated-component.ts";
-import { byFirmsRule, type PriceOrigin } from "../lines/price-origin.ts";
-import type { QuotationRecord } from "../record/record.ts";
-import { type QuotationView, type ViewLine, viewOf } from "../record/view.ts";
-import { type Draft, type LineOrigin, newDraft, type OmittedLine, type TemplateOrigin } from "./draft.ts";
-import type { DraftOwner } from "./draft-owner.ts";
-import { isSystemPriced } from "./draft-part.ts";
-import { keysInWords } from "./unchecked-values.ts";
+import { components, fieldsOf, findComponent } from "../components/registry.ts";
+import { type StepId, stepOfComponent } from "../components/steps.ts";
+import { type ComponentId, type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { customerFields } from "../customers/customer-block.ts";
+import { Rejection } from "../errors/rejection.ts";
+import { type Paise, rupeesText } from "../numbers/money.ts";
+import { readMargin } from "../quotation/document/totals.ts";
+import {
+  type Draft,
+  type LineOrigin,
+  newDraft,
+  type OmittedLine,
+  type TemplateOrigin,
+} from "../quotation/draft/draft.ts";
+import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
+import { isSystemPriced } from "../quotation/draft/draft-part.ts";
+import { keysInWords } from "../quotation/draft/unchecked-values.ts";
+import { mayBeEstimated } from "../quotation/estimate/estimated-component.ts";
+import { byFirmsRule, type PriceOrigin } from "../quotation/lines/price-origin.ts";
+import type { QuotationRecord } from "../quotation/record/record.ts";
+import { type QuotationView, type ViewLine, viewOf } from "../quotation/record/view.ts";
+import { marginProblems, problems } from "./validation.ts";
+import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 /** One component of a record or a template to enter. `amount` is null without a typed price. */
 export type LineToEnter = Pick<ViewLine, "values" | "inScope" | "source" | "amount"> & {

@@ -13,8 +13,6 @@ import { fromInput } from "../quotation/document/read-input.ts";
 import { requestKey } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { priceOf } from "../quotation/draft/draft-part.ts";
-import { requestOf } from "../quotation/draft/request-of.ts";
-import { draftFrom } from "../quotation/draft/start-from.ts";
 import { recordOf } from "../quotation/record/record.ts";
 import { defaultRates } from "../rates/rates.ts";
 import { newSale } from "../sales/sale.ts";
@@ -22,8 +20,10 @@ import { bookValues } from "../testing/book-values.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { run, type } from "../testing/wizard-bench.ts";
-import { problems } from "../wizard/validation.ts";
 import { busbarAct, hasBusbar } from "./busbar.ts";
+import { requestOf } from "./request-of.ts";
+import { draftFrom } from "./start-from.ts";
+import { problems } from "./validation.ts";
 
 const made = {
   number: "SG-2627-00001",

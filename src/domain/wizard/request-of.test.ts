@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { pointsOfDocument } from "../../open-points/document-points.ts";
-import { pointsOfDraft } from "../../open-points/draft-points.ts";
-import { exampleTables } from "../../testing/example-tables.ts";
-import { draftOf, goldenQuotation, quoted } from "../../testing/golden.ts";
-import { keepPointOf, savedAs } from "../../testing/kept-points.ts";
-import { choose, run, setPricing, typePrice } from "../../testing/wizard-bench.ts";
-import type { Draft } from "./draft.ts";
+import { pointsOfDocument } from "../open-points/document-points.ts";
+import { pointsOfDraft } from "../open-points/draft-points.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation, quoted } from "../testing/golden.ts";
+import { keepPointOf, savedAs } from "../testing/kept-points.ts";
+import { choose, run, setPricing, typePrice } from "../testing/wizard-bench.ts";
 import { requestOf } from "./request-of.ts";
 
 const key = "price far off: hoist";

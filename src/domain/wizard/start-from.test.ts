@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { componentIds } from "../../components/registry.ts";
-import { normaliseCraneType } from "../../crane-types.ts";
-import { pointsOfDocument } from "../../open-points/document-points.ts";
-import { newSale } from "../../sales/sale.ts";
-import { priced } from "../../testing/doubtful-drafts.ts";
-import { exampleTables } from "../../testing/example-tables.ts";
-import { draftOf, goldenQuotation, goldenQuotations, quoted } from "../../testing/golden.ts";
-import { keepPointOf, savedAs } from "../../testing/kept-points.ts";
-import { recordOfDraft } from "../../testing/record-of-draft.ts";
-import { choose, run } from "../../testing/wizard-bench.ts";
-import { problems, saveProblems } from "../../wizard/validation.ts";
-import type { QuotationDocument } from "../document/document.ts";
-import { requestKey } from "../document/request.ts";
-import { recordOf } from "../record/record.ts";
-import type { Draft } from "./draft.ts";
-import { priceOf, totalsOfDraft, valuesOf } from "./draft-part.ts";
+import { componentIds } from "../components/registry.ts";
+import { normaliseCraneType } from "../crane-types.ts";
+import { pointsOfDocument } from "../open-points/document-points.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { requestKey } from "../quotation/document/request.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { priceOf, totalsOfDraft, valuesOf } from "../quotation/draft/draft-part.ts";
+import { recordOf } from "../quotation/record/record.ts";
+import { newSale } from "../sales/sale.ts";
+import { priced } from "../testing/doubtful-drafts.ts";
+import { exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation, goldenQuotations, quoted } from "../testing/golden.ts";
+import { keepPointOf, savedAs } from "../testing/kept-points.ts";
+import { recordOfDraft } from "../testing/record-of-draft.ts";
+import { choose, run } from "../testing/wizard-bench.ts";
 import { requestOf } from "./request-of.ts";
 import { draftFrom, firstOpenStep, revisionFrom } from "./start-from.ts";
+import { problems, saveProblems } from "./validation.ts";
 
 const given = { id: "new", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" };
 

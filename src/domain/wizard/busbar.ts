@@ -3,7 +3,7 @@ import type { FieldValues } from "../price-tables/price-table.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { valuesOf } from "../quotation/draft/draft-part.ts";
 import { lineOf } from "../quotation/lines/quotation-line.ts";
-import type { WizardEvent } from "../wizard/wizard-reducer.ts";
+import type { WizardEvent } from "./wizard-reducer.ts";
 
 type WiringLine = { component: string; inScope: boolean; values: FieldValues };
 
