@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FirmProfile } from "../src/domain/firm/firm-profile.ts";
-import { assembleDocument } from "../src/domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "../src/domain/quotation/document/document.ts";
+import { assembleDocument } from "../src/domain/quotation/save/assemble.ts";
 import { exampleRowOf, exampleTables } from "../src/domain/testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../src/domain/testing/golden.ts";
 import { requestOf } from "../src/domain/wizard/request-of.ts";

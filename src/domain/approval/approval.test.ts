@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "../people/roles.ts";
-import { assembleDocument } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/save/assemble.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { requestOf } from "../wizard/request-of.ts";

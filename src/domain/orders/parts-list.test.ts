@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { pointsOfDocument } from "../open-points/document-points.ts";
-import { assembleDocument } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { assembleDocument } from "../quotation/save/assemble.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
 import { quotationOf, whole } from "../testing/drawn-papers.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";

@@ -19,13 +19,13 @@ import {
   type TableIndex,
 } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
-import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { systemSource } from "../quotation/document/request.ts";
 import type { RowLookup } from "../quotation/document/row-lookup.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
 import { wordsOf } from "../quotation/lines/line-words.ts";
 import type { RequestedLine } from "../quotation/lines/quotation-line.ts";
+import { assembleDocument } from "../quotation/save/assemble.ts";
 import {
   bridgeCase,
   bridgeCases,

@@ -3,7 +3,7 @@ import { brokenRules } from "../approval/broken-rules.ts";
 import { noRules } from "../approval/rules.ts";
 import { termsOf } from "../approval/terms.ts";
 import type { ComponentId } from "../crane-types.ts";
-import { assembleDocument } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/save/assemble.ts";
 import { defaultRates, ratesByField } from "../rates/rates.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";

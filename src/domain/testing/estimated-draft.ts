@@ -1,10 +1,10 @@
 import { tableComponentsOf } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
-import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, estimateAskedIn, valuesOf, wantedKey } from "../quotation/draft/draft-part.ts";
 import { quoteOfEstimate } from "../quotation/estimate/estimated.ts";
+import { assembleDocument } from "../quotation/save/assemble.ts";
 import { requestOf } from "../wizard/request-of.ts";
 import { exampleRowOf, exampleTables } from "./example-tables.ts";
 import { girderCases } from "./girder-golden.ts";

@@ -4,9 +4,9 @@ import { craneTypes, normaliseCraneType } from "../crane-types.ts";
 import { noCustomer } from "../customers/customer-block.ts";
 import { type Paise, parseDecimal, roundToPaise } from "../numbers/money.ts";
 import type { OfferInput, PositionInput } from "../offers/offer-input.ts";
-import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { RequestedLine } from "../quotation/lines/quotation-line.ts";
+import { assembleDocument } from "../quotation/save/assemble.ts";
 import { exampleRowOf } from "./example-tables.ts";
 
 type Amount = string;

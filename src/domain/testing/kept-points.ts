@@ -1,9 +1,9 @@
 import { Rejection } from "../errors/rejection.ts";
 import type { OpenPoint } from "../open-points/open-points.ts";
-import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { KeptPoint } from "../quotation/document/kept-point.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
+import { assembleDocument } from "../quotation/save/assemble.ts";
 import { requestOf } from "../wizard/request-of.ts";
 import { exampleRowOf } from "./example-tables.ts";
 

@@ -1,6 +1,6 @@
-import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { type QuotationRecord, recordOf } from "../quotation/record/record.ts";
+import { assembleDocument } from "../quotation/save/assemble.ts";
 import { newSale } from "../sales/sale.ts";
 import { requestOf } from "../wizard/request-of.ts";
 import { exampleRowOf } from "./example-tables.ts";

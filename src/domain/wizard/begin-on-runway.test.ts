@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
 import { type QuotationRecord, recordOf } from "../quotation/record/record.ts";
+import { assembleDocument } from "../quotation/save/assemble.ts";
 import { newSale } from "../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";

@@ -4,8 +4,8 @@ import { similarSchemas as schemas } from "#contract/insights/similar-schemas.ts
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { marginIfHeld, recalculateAtToday } from "#domain/quotation/document/at-today.ts";
 import { steelTotals } from "#domain/quotation/document/structure.ts";
+import { marginIfHeld, recalculateAtToday } from "#domain/quotation/save/at-today.ts";
 import { sizesOf, steelIn } from "#domain/sales/facts.ts";
 import { othersSince, seesCosts } from "#domain/sales/sale-access.ts";
 import { wonMargins } from "#domain/sales/similar-sales.ts";

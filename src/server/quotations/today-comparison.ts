@@ -1,12 +1,12 @@
 import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import {
   type CurrentRates,
   marginIfHeld,
   problemOfToday,
   recalculateAtToday,
-} from "#domain/quotation/document/at-today.ts";
-import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
+} from "#domain/quotation/save/at-today.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { answerPriceBridge } from "./revisions/bridge-answer.ts";
 

@@ -4,9 +4,9 @@ import { isQuoted, type OfferDocument, type OfferPosition } from "#domain/offers
 import { offerBridgeBetween } from "#domain/offers/offer-bridge.ts";
 import { type OfferPriceBridgeRecord, offerBridgeRecord } from "#domain/offers/offer-record.ts";
 import type { TableVersions } from "#domain/price-bridge/price-bridge.ts";
-import { marginIfHeld, problemOfToday, recalculateAtToday } from "#domain/quotation/document/at-today.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
+import { marginIfHeld, problemOfToday, recalculateAtToday } from "#domain/quotation/save/at-today.ts";
 import { offerWith, outdatedProblem, withRevisions } from "#domain/reprice/reprice-offer.ts";
 import { offerDocumentOf, quotationsIn } from "../offers/stored-offer.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,7 +1,7 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/numbers/format.ts";
-import type { CurrentRates } from "#domain/quotation/document/at-today.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
+import type { CurrentRates } from "#domain/quotation/save/at-today.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import type { RepriceDeps } from "./reprice-deps.ts";

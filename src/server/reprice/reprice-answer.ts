@@ -3,7 +3,7 @@ import { repriceBridge } from "#contract/reprice/reprice-schemas.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { marginIfHeld } from "#domain/quotation/document/at-today.ts";
+import { marginIfHeld } from "#domain/quotation/save/at-today.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
 import { numberOfSale, saleId } from "#domain/sales/sale.ts";
 import { isExpired } from "#domain/sales/status.ts";

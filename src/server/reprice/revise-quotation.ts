@@ -1,8 +1,8 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import type { Seller } from "#domain/people/seller.ts";
-import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import { assembleDocument } from "#domain/quotation/save/assemble.ts";
 import { ratesByField } from "#domain/rates/rates.ts";
 import { reissueUnchanged, repricedRequest } from "#domain/reprice/reprice.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,8 +1,8 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypeIds } from "#domain/crane-types.ts";
-import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import { finalOf } from "#domain/quotation/record/final.ts";
+import { assembleDocument } from "#domain/quotation/save/assemble.ts";
 import { defaultRates } from "#domain/rates/rates.ts";
 import { makeRandom } from "#server/demonstration/random.ts";
 import { randomQuotation, type Tables } from "#server/demonstration/random-quotation.ts";

@@ -10,9 +10,9 @@ import { valuesOf } from "../draft/draft-part.ts";
 import { describe as describeLine } from "../lines/describe.ts";
 import { wordsOf } from "../lines/line-words.ts";
 import { lineOf, type QuotationLine } from "../lines/quotation-line.ts";
+import { fromInput } from "../save/read-input.ts";
 import { craneOfDocument, craneOfDraft } from "./crane-of.ts";
 import { pricesOf, toInput } from "./input.ts";
-import { fromInput } from "./read-input.ts";
 
 const counted = draftOf(goldenQuotation("SG-1"), { "single-girder": new Map(), "double-girder": new Map() });
 const uncounted = run(counted, type("column", "no_of_columns", ""));

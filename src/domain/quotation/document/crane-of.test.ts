@@ -8,7 +8,7 @@ import { requestOf } from "../../wizard/request-of.ts";
 import { type Draft, newDraft } from "../draft/draft.ts";
 import { craneOfView } from "../record/crane-of-view.ts";
 import { viewOf } from "../record/view.ts";
-import { assembleDocument } from "./assemble.ts";
+import { assembleDocument } from "../save/assemble.ts";
 import { craneOfDocument, craneOfDraft } from "./crane-of.ts";
 import type { QuotationDocument } from "./document.ts";
 

@@ -9,10 +9,10 @@ import { draftOf, goldenQuotation, quoted } from "../../testing/golden.ts";
 import { exampleChoices } from "../../testing/quick-entry.ts";
 import { choose, run } from "../../testing/wizard-bench.ts";
 import { requestOf } from "../../wizard/request-of.ts";
-import { assembleDocument } from "../document/assemble.ts";
 import { craneOfDocument, craneOfDraft } from "../document/crane-of.ts";
 import type { Draft } from "../draft/draft.ts";
 import { largerSizeWords } from "../draft/draft-part.ts";
+import { assembleDocument } from "../save/assemble.ts";
 
 const at = (height: string): Draft =>
   quoted(

@@ -21,13 +21,10 @@ import { run } from "../../testing/wizard-bench.ts";
 import { requestOf } from "../../wizard/request-of.ts";
 import { draftFrom } from "../../wizard/start-from.ts";
 import { problems, saveProblems } from "../../wizard/validation.ts";
-import { assembleDocument } from "../document/assemble.ts";
-import { recalculateAtToday } from "../document/at-today.ts";
 import { craneOfDocument, craneOfDraft } from "../document/crane-of.ts";
 import type { QuotationDocument } from "../document/document.ts";
 import { pricesOf, toInput } from "../document/input.ts";
 import { readDocument } from "../document/read-document.ts";
-import { fromInput } from "../document/read-input.ts";
 import { type QuotationRequest, requestKey } from "../document/request.ts";
 import type { RowLookup } from "../document/row-lookup.ts";
 import type { Draft } from "../draft/draft.ts";
@@ -37,6 +34,9 @@ import { lineOf, type PriceSource } from "../lines/quotation-line.ts";
 import { craneOfView } from "../record/crane-of-view.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
+import { assembleDocument } from "../save/assemble.ts";
+import { recalculateAtToday } from "../save/at-today.ts";
+import { fromInput } from "../save/read-input.ts";
 import { estimatedLines } from "./estimated.ts";
 
 const firm = JSON.parse(

@@ -19,8 +19,6 @@ import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { requestOf } from "../../wizard/request-of.ts";
 import { draftFrom, revisionFrom } from "../../wizard/start-from.ts";
-import { assembleDocument } from "../document/assemble.ts";
-import { problemOfToday, recalculateAtToday } from "../document/at-today.ts";
 import { craneOfDocument } from "../document/crane-of.ts";
 import type { QuotationDocument } from "../document/document.ts";
 import { readDocument } from "../document/read-document.ts";
@@ -29,6 +27,8 @@ import { readDraft } from "../draft/read-draft.ts";
 import { craneOfView } from "../record/crane-of-view.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
+import { assembleDocument } from "../save/assemble.ts";
+import { problemOfToday, recalculateAtToday } from "../save/at-today.ts";
 import { lineOf, type QuotationLine } from "./quotation-line.ts";
 
 const firm = JSON.parse(

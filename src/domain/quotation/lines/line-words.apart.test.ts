@@ -17,7 +17,6 @@ import { newSale } from "../../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { requestOf } from "../../wizard/request-of.ts";
-import { assembleDocument } from "../document/assemble.ts";
 import { craneOfDocument } from "../document/crane-of.ts";
 import type { QuotationDocument } from "../document/document.ts";
 import { readDocument } from "../document/read-document.ts";
@@ -25,6 +24,7 @@ import { totalsOf } from "../document/totals.ts";
 import { craneOfView } from "../record/crane-of-view.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
+import { assembleDocument } from "../save/assemble.ts";
 import type { QuotationLine } from "./quotation-line.ts";
 
 const firm = JSON.parse(

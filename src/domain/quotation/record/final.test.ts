@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { requestOf } from "../../wizard/request-of.ts";
-import { assembleDocument } from "../document/assemble.ts";
+import { assembleDocument } from "../save/assemble.ts";
 import { finalOf } from "./final.ts";
 
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
 import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import { pointsOfDocument } from "#domain/open-points/document-points.ts";
-import { assembleDocument } from "#domain/quotation/document/assemble.ts";
+import { assembleDocument } from "#domain/quotation/save/assemble.ts";
 import { noPriceRules } from "#domain/rates/price-rules.ts";
 import { byRate, defaultRates } from "#domain/rates/rates.ts";
 import { exampleRowOf } from "#domain/testing/example-tables.ts";

@@ -1,14 +1,14 @@
 import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import { pointsOfDocument, takePointsFrom } from "#domain/open-points/document-points.ts";
 import type { OpenPoint } from "#domain/open-points/open-points.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import {
   type Authorship,
   documentOfCrane,
   type PricedCrane,
   priceCrane,
-} from "#domain/quotation/document/assemble.ts";
-import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import type { QuotationRequest } from "#domain/quotation/document/request.ts";
+} from "#domain/quotation/save/assemble.ts";
 import { firmToStore } from "../stored-document.ts";
 import { authorOf, type PricedBy, ratesAtSave } from "./saving.ts";
 

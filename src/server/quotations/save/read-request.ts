@@ -1,7 +1,7 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { PriceMap, QuotationInput } from "#domain/quotation/document/input.ts";
-import { fromInput } from "#domain/quotation/document/read-input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
+import { fromInput } from "#domain/quotation/save/read-input.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { findRates, type StoredRates } from "../../rates/rates-repository.ts";
 

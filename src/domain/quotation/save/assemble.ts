@@ -21,6 +21,10 @@ import { priceByRule } from "../../rates/rule-price.ts";
 import { readSupply } from "../../tax/supply.ts";
 import { setOfTechnical } from "../../technical/author-values.ts";
 import { technicalValues } from "../../technical/technical-values.ts";
+import { craneOfDocument, givenByLines } from "../document/crane-of.ts";
+import { type QuotationDocument, validUntil } from "../document/document.ts";
+import { type QuotationRequest, systemSource, totalsOfRequest } from "../document/request.ts";
+import type { Priced, RowLookup } from "../document/row-lookup.ts";
 import { type EstimateLine, estimateBeside, estimateNow, type PricedNow } from "../estimate/estimate-now.ts";
 import { mayBeEstimated } from "../estimate/estimated-component.ts";
 import { largerSizeIn } from "../estimate/next-larger.ts";
@@ -29,10 +33,6 @@ import { combination } from "../lines/describe.ts";
 import { wordsOf } from "../lines/line-words.ts";
 import { byFirmsRule } from "../lines/price-origin.ts";
 import { lineOf, type QuotationLine, type RequestedLine } from "../lines/quotation-line.ts";
-import { craneOfDocument, givenByLines } from "./crane-of.ts";
-import { type QuotationDocument, validUntil } from "./document.ts";
-import { type QuotationRequest, systemSource, totalsOfRequest } from "./request.ts";
-import type { Priced, RowLookup } from "./row-lookup.ts";
 
 /** Returns the present table price of a component, if needed for the next larger size; null without one. */
 function priceNow(

@@ -7,14 +7,14 @@ import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { withoutEstimates } from "../../testing/without-estimates.ts";
 import { requestOf } from "../../wizard/request-of.ts";
+import type { RowLookup } from "../document/row-lookup.ts";
+import { structureOf } from "../document/structure.ts";
 import { percentFromSystem } from "../lines/line-price.ts";
 import { lineOf } from "../lines/quotation-line.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
 import { assembleDocument } from "./assemble.ts";
 import { marginIfHeld, recalculateAtToday } from "./at-today.ts";
-import type { RowLookup } from "./row-lookup.ts";
-import { structureOf } from "./structure.ts";
 
 const rowOf = exampleRowOf("single-girder");
 const quoted = assembleDocument(requestOf(draftOf(goldenQuotation("SG-1"), exampleTables)), rowOf, {

@@ -5,7 +5,7 @@ import { defaultRates } from "../../rates/rates.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { requestOf } from "../../wizard/request-of.ts";
-import { type InputBlock, pricesOf, type QuotationInput, toInput } from "./input.ts";
+import { type InputBlock, pricesOf, type QuotationInput, toInput } from "../document/input.ts";
 import { fromInput } from "./read-input.ts";
 
 const request = requestOf(draftOf(goldenQuotation("SG-1"), exampleTables));

@@ -3,13 +3,13 @@ import { Rejection } from "../../errors/rejection.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { type Rates, withRates } from "../../rates/rates.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
+import type { QuotationDocument } from "../document/document.ts";
+import type { RowLookup } from "../document/row-lookup.ts";
+import { totalsOf } from "../document/totals.ts";
 import { combination } from "../lines/describe.ts";
 import { wordsOf } from "../lines/line-words.ts";
 import type { QuotationLine } from "../lines/quotation-line.ts";
 import { lineNow } from "./assemble.ts";
-import type { QuotationDocument } from "./document.ts";
-import type { RowLookup } from "./row-lookup.ts";
-import { totalsOf } from "./totals.ts";
 
 /** The firm's rates, and the day whose rate of GST applies. */
 export type CurrentRates = { rates: Rates; day: string };

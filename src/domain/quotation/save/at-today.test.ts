@@ -4,8 +4,8 @@ import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { savedAs } from "../../testing/kept-points.ts";
 import { withoutEstimates } from "../../testing/without-estimates.ts";
+import type { QuotationDocument } from "../document/document.ts";
 import { marginIfHeld, problemOfToday, recalculateAtToday } from "./at-today.ts";
-import type { QuotationDocument } from "./document.ts";
 
 const saved = savedAs(draftOf(goldenQuotation("SG-1"), exampleTables), "SG-2627-00001");
 if (!saved) throw new RangeError("The tables do not price it");

@@ -22,15 +22,15 @@ import {
   toldComponent,
 } from "../../technical/author-values.ts";
 import { fieldProblems, readFields } from "../../wizard/validation.ts";
+import type { InputBlock, PriceMap, QuotationInput } from "../document/input.ts";
+import { keptOfCall, keptProblems } from "../document/kept-point.ts";
+import { drawnValues, type QuotationRequest, systemSource } from "../document/request.ts";
+import { textsOf, wireText } from "../document/texts-of-block.ts";
+import { marginProblem, readMargin, standardMargin } from "../document/totals.ts";
+import { undecidedIn } from "../document/undecided.ts";
 import { mayBeEstimated, mayHaveEstimatedPrice } from "../estimate/estimated-component.ts";
 import { byFirmsRule, readOrigin } from "../lines/price-origin.ts";
 import { lineOf, type PriceSource, type RequestedLine } from "../lines/quotation-line.ts";
-import type { InputBlock, PriceMap, QuotationInput } from "./input.ts";
-import { keptOfCall, keptProblems } from "./kept-point.ts";
-import { drawnValues, type QuotationRequest, systemSource } from "./request.ts";
-import { textsOf, wireText } from "./texts-of-block.ts";
-import { marginProblem, readMargin, standardMargin } from "./totals.ts";
-import { undecidedIn } from "./undecided.ts";
 
 function sourceIn(component: ComponentId, block: InputBlock): PriceSource | null {
   const source = block.price_source ?? "custom";

@@ -5,9 +5,9 @@ import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { withoutEstimates } from "../../testing/without-estimates.ts";
 import { requestOf } from "../../wizard/request-of.ts";
+import type { QuotationRequest } from "../document/request.ts";
 import type { RequestedLine } from "../lines/quotation-line.ts";
 import { type Authorship, assembleDocument } from "./assemble.ts";
-import type { QuotationRequest } from "./request.ts";
 
 const rowOf = exampleRowOf("single-girder");
 const request = requestOf(draftOf(goldenQuotation("SG-1"), exampleTables));
