@@ -2,7 +2,7 @@ import { newOfferDraft } from "#domain/offers/offer-draft.ts";
 import { pointsOfOfferDraft } from "#domain/offers/offer-draft-points.ts";
 import { quotedOfDraft } from "#domain/offers/quoted.ts";
 import { pointsOfDraft } from "#domain/open-points/draft-points.ts";
-import { costOfRemedy, remediesOf } from "#domain/open-points/remedies.ts";
+import { costOfRemedy, remediesOf } from "#domain/remedies/remedies.ts";
 import { tablesOf } from "#domain/testing/doubtful-drafts.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";

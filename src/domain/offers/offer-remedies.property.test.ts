@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openOf } from "../open-points/open-points.ts";
-import { remediesOf } from "../open-points/remedies.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
+import { remediesOf } from "../remedies/remedies.ts";
 import { priced, tablesOf } from "../testing/doubtful-drafts.ts";
 import { doubtfulCranes, offerOf } from "../testing/doubtful-offers.ts";
 import { propertyRuns } from "../testing/property-runs.ts";

@@ -4,13 +4,13 @@ import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isSystemPriced } from "../quotation/draft/draft-part.ts";
 import { unusedText } from "../quotation/draft/open-words.ts";
+import { costOfRemedy, remediesOf } from "../remedies/remedies.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { savedAs } from "../testing/kept-points.ts";
 import { choose, run, typePrice } from "../testing/wizard-bench.ts";
 import { pointsOfDocument } from "./document-points.ts";
 import { pointsOfDraft } from "./draft-points.ts";
-import { costOfRemedy, remediesOf } from "./remedies.ts";
 
 const ready = run(draftOf(goldenQuotation("SG-1"), exampleTables), { kind: "visit", step: "final" });
 /** The quotation whose line has these unused words. */

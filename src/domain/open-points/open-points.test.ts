@@ -7,6 +7,7 @@ import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { priceOf, textOf, totalsOfDraft } from "../quotation/draft/draft-part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
+import { costOfRemedy, type Gantries, type RemedyContext, remediesOf } from "../remedies/remedies.ts";
 import { exampleRows, exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
 import { keepPointOf, savedAs } from "../testing/kept-points.ts";
@@ -15,7 +16,6 @@ import { pointsOfDocument } from "./document-points.ts";
 import { pointsAt, pointsOfDraft, unseenAt } from "./draft-points.ts";
 import { isPointKey, type OpenPoint, openFirst, openOf } from "./open-points.ts";
 import { aloneOnRunway, type OnRunway } from "./point-context.ts";
-import { costOfRemedy, type Gantries, type RemedyContext, remediesOf } from "./remedies.ts";
 
 const { fetched } = bench(exampleTables);
 const golden = goldenDraft(goldenQuotation("SG-1"), exampleTables);

@@ -3,6 +3,7 @@ import type { ComponentId } from "../crane-types.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { readStandardTerms, standardTermsOf } from "../firm/rows/standard-terms.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
+import { remediesOf } from "../remedies/remedies.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { savedAs } from "../testing/kept-points.ts";
@@ -12,7 +13,6 @@ import { pointsOfDocument } from "./document-points.ts";
 import { pointsOfDraft } from "./draft-points.ts";
 import { isPointKey } from "./open-points.ts";
 import { aloneOnRunway, type OnRunway } from "./point-context.ts";
-import { remediesOf } from "./remedies.ts";
 
 const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
 

@@ -7,6 +7,7 @@ import { pricesOf, toInput } from "../quotation/document/input.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { fromInput } from "../quotation/save/read-input.ts";
 import { defaultRates } from "../rates/rates.ts";
+import { remediesOf } from "../remedies/remedies.ts";
 import type { AuthorField } from "../technical/author-values.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
 import { technicalRows } from "../technical/technical-rows.ts";
@@ -18,7 +19,6 @@ import { requestOf } from "../wizard/request-of.ts";
 import { saveProblems } from "../wizard/validation.ts";
 import { wizardReducer } from "../wizard/wizard-reducer.ts";
 import { pointsOfDraft } from "./draft-points.ts";
-import { remediesOf } from "./remedies.ts";
 
 const ready = wizardReducer(draftOf(goldenQuotation("SG-1"), exampleTables), {
   kind: "visit",

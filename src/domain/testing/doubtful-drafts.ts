@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { type ComponentId, craneTypes } from "../crane-types.ts";
-import type { RemedyContext } from "../open-points/remedies.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { filledKeys } from "../quotation/draft/unchecked-values.ts";
+import type { RemedyContext } from "../remedies/remedies.ts";
 import type { WizardEvent } from "../wizard/wizard-reducer.ts";
 import { exampleRows, exampleTables } from "./example-tables.ts";
 import { draftOf, goldenQuotations, quoted } from "./golden.ts";

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import type { ComponentId } from "#domain/crane-types.ts";
 import type { OpenPoint } from "#domain/open-points/open-points.ts";
-import type { RemedyContext } from "#domain/open-points/remedies.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
+import type { RemedyContext } from "#domain/remedies/remedies.ts";
 import { alternativesQuery } from "../../api/choice-queries.ts";
 
 type Alternatives = Awaited<ReturnType<NonNullable<ReturnType<typeof alternativesQuery>["queryFn"]>>>;

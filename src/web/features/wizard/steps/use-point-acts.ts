@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { OpenPoint } from "#domain/open-points/open-points.ts";
-import { costOfRemedy, remediesOf, remedyEvent } from "#domain/open-points/remedies.ts";
+import { costOfRemedy, remediesOf, remedyEvent } from "#domain/remedies/remedies.ts";
 import { useSettledValue } from "../../../ui/fields/use-settled-value.ts";
 import { indianToday } from "../../../ui/today.ts";
 import type { PointRemedy } from "../../open-points/point-row.tsx";

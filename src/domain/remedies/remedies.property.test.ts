@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { pointsOfDraft } from "../open-points/draft-points.ts";
+import { openOf } from "../open-points/open-points.ts";
+import { aloneOnRunway, type OnRunway } from "../open-points/point-context.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
@@ -7,9 +10,6 @@ import { doubtfulDraft, priced, tablesOf } from "../testing/doubtful-drafts.ts";
 import { keepPointOf } from "../testing/kept-points.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { run } from "../testing/wizard-bench.ts";
-import { pointsOfDraft } from "./draft-points.ts";
-import { openOf } from "./open-points.ts";
-import { aloneOnRunway, type OnRunway } from "./point-context.ts";
 import { remediesOf } from "./remedies.ts";
 
 const keysOf = (draft: Draft, onRunway: OnRunway) =>

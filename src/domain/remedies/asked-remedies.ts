@@ -1,4 +1,4 @@
-import { type AskedField, askedKind, shortfallOf } from "./asked-points.ts";
+import { type AskedField, askedKind, shortfallOf } from "../open-points/asked-points.ts";
 import type { Beginning, Step } from "./remedy-step.ts";
 
 const set = (field: AskedField, text: string): Step => ({

@@ -1,9 +1,9 @@
 import { components } from "../components/registry.ts";
 import type { ComponentId } from "../crane-types.ts";
+import type { OpenPoint } from "../open-points/open-points.ts";
+import type { PointContext } from "../open-points/point-context.ts";
 import type { PartEvent } from "../quotation/draft/draft-part.ts";
 import type { WizardEvent } from "../wizard/wizard-reducer.ts";
-import type { OpenPoint } from "./open-points.ts";
-import type { PointContext } from "./point-context.ts";
 
 /** One that changes a field. */
 export type FieldEvent =

@@ -6,6 +6,18 @@ import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn } from "../engineering/warnings.ts";
 import { formatNumber } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
+import { busbarAlongOthers, busbarInNoPosition, busbarSoldTwice } from "../open-points/busbar-points.ts";
+import { conditionRemedy, isConditionPoint } from "../open-points/condition-points.ts";
+import { priceFarOff, usualRate } from "../open-points/far-off-points.ts";
+import { type OpenPoint, openOf, pointsOf } from "../open-points/open-points.ts";
+import {
+  type OnRunway,
+  type PointContext,
+  placeOfDraft,
+  pointContextOfDraft,
+} from "../open-points/point-context.ts";
+import { heightAboveList, leastHeight, wrongColumns } from "../open-points/runway-points.ts";
+import { scopePointKinds, scopeRemedy } from "../open-points/scope-points.ts";
 import type { FieldValues, PricingRow } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
 import { runwayField } from "../quick-entry/entry.ts";
@@ -26,14 +38,7 @@ import { rateFields, rateText } from "../rates/rates.ts";
 import { type DraftWithHistory, recordEvent } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { askedRemedies } from "./asked-remedies.ts";
-import { busbarAlongOthers, busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
-import { conditionRemedy, isConditionPoint } from "./condition-points.ts";
-import { priceFarOff, usualRate } from "./far-off-points.ts";
-import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
-import { type OnRunway, type PointContext, placeOfDraft, pointContextOfDraft } from "./point-context.ts";
 import { enter, type FieldEvent, type PriceEvent, type Step } from "./remedy-step.ts";
-import { heightAboveList, leastHeight, wrongColumns } from "./runway-points.ts";
-import { scopePointKinds, scopeRemedy } from "./scope-points.ts";
 import { technicalRemedies } from "./technical-remedies.ts";
 
 /** One that keeps a kept point, whose numbers the remedy changes for the better. */

@@ -1,22 +1,22 @@
 import { printedValue } from "../engineering/technical-value.ts";
 import {
+  railBesideTold,
+  railOfToldColumns,
+  toldDifferences,
+  toldDiffers,
+  toldText,
+} from "../open-points/building-points.ts";
+import type { OpenPoint } from "../open-points/open-points.ts";
+import type { PointContext } from "../open-points/point-context.ts";
+import { toldPlace } from "../open-points/runway-points.ts";
+import {
   type AuthorField,
   findAuthorField,
   type ToldName,
   technicalField,
 } from "../technical/author-values.ts";
 import { valuesByRow } from "../technical/technical-values.ts";
-import {
-  railBesideTold,
-  railOfToldColumns,
-  toldDifferences,
-  toldDiffers,
-  toldText,
-} from "./building-points.ts";
-import type { OpenPoint } from "./open-points.ts";
-import type { PointContext } from "./point-context.ts";
 import type { Beginning, Step } from "./remedy-step.ts";
-import { toldPlace } from "./runway-points.ts";
 
 /** Returns the step that takes the computed technical value again. */
 const compute = (field: AuthorField, what: string): Step => ({
