@@ -1,5 +1,5 @@
 import type { Choices } from "../quick-entry/entry.ts";
-import { readLine } from "../quick-entry/line-templates.ts";
+import { readLine } from "../templates/line-templates.ts";
 import type { Template } from "../templates/template.ts";
 import { answersWithin, type CraneAnswers, withoutRemoved } from "./crane-answers.ts";
 import type { Enquiry } from "./enquiry.ts";

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { stepIndex, stepOf } from "#domain/components/steps.ts";
 import type { EnquiryCrane } from "#domain/enquiry/enquiry.ts";
-import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
+import type { LineEntry } from "#domain/templates/line-templates.ts";
 import type { Template } from "#domain/templates/template.ts";
 import { knownComponents } from "#domain/wizard/begin-from-line.ts";
 import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";

@@ -1,7 +1,7 @@
 import { components } from "#domain/components/registry.ts";
 import type { EnquiryCrane } from "#domain/enquiry/enquiry.ts";
-import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
+import type { LineEntry } from "#domain/templates/line-templates.ts";
 import { beginFromLine, openComponents } from "#domain/wizard/begin-from-line.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
-import { offeredTemplates } from "#domain/quick-entry/line-templates.ts";
+import type { LineEntry } from "#domain/templates/line-templates.ts";
+import { offeredTemplates } from "#domain/templates/line-templates.ts";
 import { type Template, valuesInWords } from "#domain/templates/template.ts";
 import { Button } from "../../ui/button.tsx";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { priceOf, textOf } from "../quotation/draft/draft-part.ts";
 import { uncheckedInWords } from "../quotation/draft/unchecked-values.ts";
-import type { Template } from "../templates/template.ts";
 import { exampleTemplate } from "../testing/example-template.ts";
 import { exampleChoices, goldenLines } from "../testing/quick-entry.ts";
 import { beginFromLine } from "../wizard/begin-from-line.ts";
 import { offeredTemplates, readLine } from "./line-templates.ts";
-import { parseQuickEntry } from "./parse-quick-entry.ts";
+import type { Template } from "./template.ts";
 
 const bay = exampleTemplate();
 const others = [

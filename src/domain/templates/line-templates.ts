@@ -1,15 +1,15 @@
-import { type Template, templateNameKey } from "../templates/template.ts";
-import { foldText } from "../text/search-text.ts";
-import { customersIn } from "./customers.ts";
-import { type Choices, capacityField, spanWidth, type TextRange } from "./entry.ts";
+import { customersIn } from "../quick-entry/customers.ts";
+import { type Choices, capacityField, spanWidth, type TextRange } from "../quick-entry/entry.ts";
 import {
   type Answers,
   craneTypeKey,
   parseQuickEntry,
   type QuickEntry,
   readQuickEntry,
-} from "./parse-quick-entry.ts";
-import { tokensOf } from "./tokens.ts";
+} from "../quick-entry/parse-quick-entry.ts";
+import { tokensOf } from "../quick-entry/tokens.ts";
+import { foldText } from "../text/search-text.ts";
+import { type Template, templateNameKey } from "./template.ts";
 
 /** The reading of a line with the template that it names. */
 export type LineEntry = QuickEntry & { template: Template | null };
