@@ -1,4 +1,11 @@
 import { judgedCranes, rowCrane } from "#domain/document/blocks/row-crane.ts";
+import {
+  besidesOf,
+  type Ordered,
+  orderedPositions,
+  orderPosition,
+} from "#domain/document/ordered/ordered-positions.ts";
+import { orderedScope } from "#domain/document/ordered/ordered-scope.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { RowCrane } from "#domain/firm/rows/row-names.ts";
@@ -11,13 +18,6 @@ import type { FreeInOffer } from "#domain/offers/option-points.ts";
 import { quotedCraneOf } from "#domain/offers/quoted.ts";
 import { proposedPlaceFor, supplyOfOrder } from "#domain/offers/supply-of-offer.ts";
 import type { OrderedSale } from "#domain/orders/order.ts";
-import {
-  besidesOf,
-  type Ordered,
-  orderedPositions,
-  orderPosition,
-} from "#domain/orders/ordered-positions.ts";
-import { orderedScope } from "#domain/orders/ordered-scope.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
 import { proposedPlaceOf } from "#domain/quotation/document/copy.ts";
 import { craneOfDocument } from "#domain/quotation/document/crane-of.ts";

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { rowCrane } from "#domain/document/blocks/row-crane.ts";
+import { orderPosition } from "#domain/document/ordered/ordered-positions.ts";
+import { orderedScope } from "#domain/document/ordered/ordered-scope.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import { offerForms, standardForms } from "#domain/firm/document-forms.ts";
 import { isExampleFirm } from "#domain/firm/example-firm.ts";
@@ -19,8 +21,6 @@ import {
   orderOf,
   orderPaperForms,
 } from "#domain/orders/order.ts";
-import { orderPosition } from "#domain/orders/ordered-positions.ts";
-import { orderedScope } from "#domain/orders/ordered-scope.ts";
 import { craneOfDocument } from "#domain/quotation/document/crane-of.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { serverFile } from "../platform/project-folder.ts";

@@ -1,14 +1,14 @@
-import { busbarPart } from "../components/wiring.ts";
-import { componentName, taxCode } from "../document/line-text.ts";
-import { marginShares } from "../document/price-schedule.ts";
-import type { FirmProfile } from "../firm/firm-profile.ts";
-import type { SaleScopeItem } from "../firm/paper-blocks.ts";
-import type { OfferedCrane } from "../offers/offered-cranes.ts";
-import type { QuotationDocument } from "../quotation/document/document.ts";
-import { liftInWords } from "../quotation/lines/lift-words.ts";
-import type { QuotationLine } from "../quotation/lines/quotation-line.ts";
-import { titleInSentence } from "../text/in-sentence.ts";
-import { byCode, type CodeValue } from "./tax-split.ts";
+import { busbarPart } from "../../components/wiring.ts";
+import type { FirmProfile } from "../../firm/firm-profile.ts";
+import type { SaleScopeItem } from "../../firm/paper-blocks.ts";
+import type { OfferedCrane } from "../../offers/offered-cranes.ts";
+import { byCode, type CodeValue } from "../../orders/tax-split.ts";
+import type { QuotationDocument } from "../../quotation/document/document.ts";
+import { liftInWords } from "../../quotation/lines/lift-words.ts";
+import type { QuotationLine } from "../../quotation/lines/quotation-line.ts";
+import { titleInSentence } from "../../text/in-sentence.ts";
+import { componentName, taxCode } from "../line-text.ts";
+import { marginShares } from "../price-schedule.ts";
 
 /** The components that every crane has. A line of scope names them only when others supply them. */
 const partsOfCrane: readonly string[] = ["span", "hoist", "end_carriage", "panel"];

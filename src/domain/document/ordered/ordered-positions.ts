@@ -1,16 +1,16 @@
-import { scopeOfQuotation } from "../document/quotation-document-content.ts";
-import type { FirmProfile } from "../firm/firm-profile.ts";
-import type { SaleScopeItem } from "../firm/paper-blocks.ts";
-import { lineValueOf } from "../offers/figures.ts";
-import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
-import type { OfferedCrane } from "../offers/offered-cranes.ts";
-import type { FreeInOffer } from "../offers/option-points.ts";
-import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
-import { deliveredSize, detailsOf, nameBySize, sizeOf } from "../quotation/lines/crane-size.ts";
-import { liftInName } from "../quotation/lines/lift-words.ts";
+import type { FirmProfile } from "../../firm/firm-profile.ts";
+import type { SaleScopeItem } from "../../firm/paper-blocks.ts";
+import { lineValueOf } from "../../offers/figures.ts";
+import { isQuoted, type PricedPosition, type QuotedPosition } from "../../offers/offer.ts";
+import type { OfferedCrane } from "../../offers/offered-cranes.ts";
+import type { FreeInOffer } from "../../offers/option-points.ts";
+import { suppliedElsewhere } from "../../offers/supplied-elsewhere.ts";
+import type { OrderPosition } from "../../orders/order.ts";
+import { splitByCode } from "../../orders/tax-split.ts";
+import { deliveredSize, detailsOf, nameBySize, sizeOf } from "../../quotation/lines/crane-size.ts";
+import { liftInName } from "../../quotation/lines/lift-words.ts";
+import { scopeOfQuotation } from "../quotation-document-content.ts";
 import { codesOfCrane, scopeLine } from "./crane-scope.ts";
-import type { OrderPosition } from "./order.ts";
-import { splitByCode } from "./tax-split.ts";
 
 /** A position that was ordered, with the number that the offer gave it. `wasOptional` where the offer had it as an option. */
 export type Ordered = { number: number; position: PricedPosition; wasOptional?: true };

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { FirmProfile } from "../firm/firm-profile.ts";
-import type { FreePosition, PricedPosition, QuotedPosition } from "../offers/offer.ts";
-import { quotedCraneOf } from "../offers/quoted.ts";
-import { craneOfDocument } from "../quotation/document/crane-of.ts";
-import { quotationOf, whole } from "../testing/drawn-papers.ts";
+import type { FirmProfile } from "../../firm/firm-profile.ts";
+import type { FreePosition, PricedPosition, QuotedPosition } from "../../offers/offer.ts";
+import { quotedCraneOf } from "../../offers/quoted.ts";
+import { craneOfDocument } from "../../quotation/document/crane-of.ts";
+import { quotationOf, whole } from "../../testing/drawn-papers.ts";
 import { besidesOf, type Ordered, orderedPositions, orderPosition } from "./ordered-positions.ts";
 
 const firm = JSON.parse(

@@ -1,16 +1,16 @@
-import { printsBlock } from "../document/blocks/blocks-of.ts";
-import { withChoices } from "../document/blocks/chosen-blocks.ts";
-import { judgedCranes } from "../document/blocks/row-crane.ts";
-import { scopeOfOffer } from "../document/offer-document-content.ts";
-import type { FirmProfile } from "../firm/firm-profile.ts";
-import type { SaleScopeItem } from "../firm/paper-blocks.ts";
-import type { PaperChoices } from "../firm/paper-choices.ts";
-import { isFreight } from "../firm/rows/freight.ts";
-import { profileFor } from "../firm/rows/profile-rows.ts";
-import { isQuoted, type QuotedPosition } from "../offers/offer.ts";
-import { offeredCranes } from "../offers/offered-cranes.ts";
-import { positionsNamed } from "../offers/quantity-text.ts";
-import type { QuotationDocument } from "../quotation/document/document.ts";
+import type { FirmProfile } from "../../firm/firm-profile.ts";
+import type { SaleScopeItem } from "../../firm/paper-blocks.ts";
+import type { PaperChoices } from "../../firm/paper-choices.ts";
+import { isFreight } from "../../firm/rows/freight.ts";
+import { profileFor } from "../../firm/rows/profile-rows.ts";
+import { isQuoted, type QuotedPosition } from "../../offers/offer.ts";
+import { offeredCranes } from "../../offers/offered-cranes.ts";
+import { positionsNamed } from "../../offers/quantity-text.ts";
+import type { QuotationDocument } from "../../quotation/document/document.ts";
+import { printsBlock } from "../blocks/blocks-of.ts";
+import { withChoices } from "../blocks/chosen-blocks.ts";
+import { judgedCranes } from "../blocks/row-crane.ts";
+import { scopeOfOffer } from "../offer-document-content.ts";
 import type { Ordered } from "./ordered-positions.ts";
 
 /**

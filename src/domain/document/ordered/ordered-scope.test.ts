@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { findPaperContradictions } from "../document/paper-facts.ts";
 import {
   contentOf,
   firms,
@@ -8,7 +7,8 @@ import {
   quotationIn,
   quotationOf,
   whole,
-} from "../testing/drawn-papers.ts";
+} from "../../testing/drawn-papers.ts";
+import { findPaperContradictions } from "../paper-facts.ts";
 import { orderedPositions } from "./ordered-positions.ts";
 import { orderedScope } from "./ordered-scope.ts";
 

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { componentIds, components } from "../components/registry.ts";
-import type { FirmProfile } from "../firm/firm-profile.ts";
-import type { ScopeItem } from "../firm/paper-blocks.ts";
-import { sumOf } from "../numbers/money.ts";
-import { craneOfDocument } from "../quotation/document/crane-of.ts";
-import type { QuotationDocument } from "../quotation/document/document.ts";
-import { totalsOf } from "../quotation/document/totals.ts";
-import { wordsOf } from "../quotation/lines/line-words.ts";
-import { unknownCrane } from "../testing/cranes.ts";
-import { quotationOf, whole } from "../testing/drawn-papers.ts";
+import { componentIds, components } from "../../components/registry.ts";
+import type { FirmProfile } from "../../firm/firm-profile.ts";
+import type { ScopeItem } from "../../firm/paper-blocks.ts";
+import { sumOf } from "../../numbers/money.ts";
+import { craneOfDocument } from "../../quotation/document/crane-of.ts";
+import type { QuotationDocument } from "../../quotation/document/document.ts";
+import { totalsOf } from "../../quotation/document/totals.ts";
+import { wordsOf } from "../../quotation/lines/line-words.ts";
+import { unknownCrane } from "../../testing/cranes.ts";
+import { quotationOf, whole } from "../../testing/drawn-papers.ts";
 import { codesOfCrane, scopeLine } from "./crane-scope.ts";
 
 const exampleProfile = JSON.parse(
