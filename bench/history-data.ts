@@ -1,9 +1,9 @@
 import { craneTypeOf } from "../src/domain/components/crane-type-of.ts";
+import { factsOf } from "../src/domain/insights/facts.ts";
+import type { SaleSnapshotInput } from "../src/domain/insights/sale-snapshot.ts";
 import { indianDay, shiftDay } from "../src/domain/numbers/format.ts";
 import { type QuotationDocument, validUntil } from "../src/domain/quotation/document/document.ts";
 import { quotationNumber, seriesOf } from "../src/domain/quotation/document/number.ts";
-import { factsOf } from "../src/domain/sales/facts.ts";
-import type { SaleSnapshotInput } from "../src/domain/sales/sale-snapshot.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";
 import { stageRow } from "../src/server/platform/database/stage-row.ts";
 import type { ActivityRow, StageRow } from "../src/server/platform/database/tables/activity.ts";

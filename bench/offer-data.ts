@@ -1,10 +1,10 @@
+import { factsOfOffer } from "../src/domain/insights/facts.ts";
 import { offerFigures } from "../src/domain/offers/figures.ts";
 import type { OfferDocument, PricedPosition } from "../src/domain/offers/offer.ts";
 import { offerSeries } from "../src/domain/offers/offer-number.ts";
 import { quotedCraneOf } from "../src/domain/offers/quoted.ts";
 import { type QuotationDocument, validUntil } from "../src/domain/quotation/document/document.ts";
 import { quotationNumber } from "../src/domain/quotation/document/number.ts";
-import { factsOfOffer } from "../src/domain/sales/facts.ts";
 import { writeSaleSnapshots } from "../src/server/activity/stages.ts";
 import { headerOf, positionsOf, revisionOf } from "../src/server/offers/offer-rows.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { FigureRow } from "#domain/sales/figure-columns.ts";
-import type { InsightSeries, WinRateGroup } from "#domain/sales/insights.ts";
+import type { FigureRow } from "#domain/insights/figure-columns.ts";
+import type { InsightSeries, WinRateGroup } from "#domain/insights/insights.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type { insightAnswer, insightItems, insightsSchemas } from "./insights-schemas.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { insightSeries, winRateGroups } from "#domain/sales/insights.ts";
+import { insightSeries, winRateGroups } from "#domain/insights/insights.ts";
 import { daysInOrder, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 import { dayQuery, saleItems, salesFilterShape } from "./pipeline-schemas.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PipelinePart } from "#domain/sales/pipeline.ts";
+import type { PipelinePart } from "#domain/insights/pipeline.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type { pipelineAnswer, pipelineSchemas, saleItem } from "./pipeline-schemas.ts";

@@ -1,6 +1,6 @@
+import { type Facts, readFacts } from "#domain/insights/facts.ts";
+import type { SaleSnapshotInput } from "#domain/insights/sale-snapshot.ts";
 import { indianDay } from "#domain/numbers/format.ts";
-import { type Facts, readFacts } from "#domain/sales/facts.ts";
-import type { SaleSnapshotInput } from "#domain/sales/sale-snapshot.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { insertRow } from "../platform/database/compile-once.ts";
 import { isAmong } from "../platform/database/conditions.ts";

@@ -1,7 +1,5 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights/insights-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
-import { daysBetween } from "#domain/numbers/format.ts";
-import { rupees } from "#domain/numbers/money.ts";
 import {
   ages,
   capacityClasses,
@@ -11,7 +9,9 @@ import {
   monthsBetween,
   type WinRateGroup,
   withoutHoles,
-} from "#domain/sales/insights.ts";
+} from "#domain/insights/insights.ts";
+import { daysBetween } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import type { Db } from "../platform/database/schema.ts";
 import * as stages from "./stages-repository.ts";
 import { steel } from "./steel-figure.ts";

@@ -8,10 +8,10 @@ import {
 } from "#contract/insights/insights-api.ts";
 import { insightsSchemas as schemas } from "#contract/insights/insights-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { type Figure, figures, isOfOpen } from "#domain/insights/insights.ts";
+import { insightsWorkbook } from "#domain/insights/insights-workbook.ts";
 import { formatDay, indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { type Figure, figures, isOfOpen } from "#domain/sales/insights.ts";
-import { insightsWorkbook } from "#domain/sales/insights-workbook.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";

@@ -2,12 +2,12 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import type { InsightAnswer, InsightItems } from "#contract/insights/insights-api.ts";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
+import { figureTitles } from "#domain/insights/figure-columns.ts";
+import { figures } from "#domain/insights/insights.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { rateFields } from "#domain/rates/rates.ts";
-import { figureTitles } from "#domain/sales/figure-columns.ts";
-import { figures } from "#domain/sales/insights.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { decide, setRules } from "#server/testing/approvals.ts";
 import {

@@ -1,6 +1,6 @@
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
+import { type Figure, type InsightSeries, rateBars } from "#domain/insights/insights.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import { type Figure, type InsightSeries, rateBars } from "#domain/sales/insights.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { type FiguresQuestion, groupRows } from "./insight-figures.ts";
 import * as stages from "./stages-repository.ts";

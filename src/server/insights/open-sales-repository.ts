@@ -1,5 +1,5 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { OpenSale, OutdatedPosition } from "#domain/sales/pipeline.ts";
+import type { OpenSale, OutdatedPosition } from "#domain/insights/pipeline.ts";
 import { type ApprovalState, heldStates, isHeld } from "#domain/sales/sale.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";

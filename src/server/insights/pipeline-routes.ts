@@ -3,9 +3,6 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { exportPipeline, getPipeline, listPipeline } from "#contract/insights/pipeline-api.ts";
 import { pipelineSchemas as schemas } from "#contract/insights/pipeline-schemas.ts";
-import { indianDay, shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
-import { rupees } from "#domain/numbers/money.ts";
-import { can } from "#domain/people/roles.ts";
 import {
   countAndValue,
   type HeldPart,
@@ -14,8 +11,11 @@ import {
   type PipelinePart,
   salesHeld,
   salesOfPart,
-} from "#domain/sales/pipeline.ts";
-import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";
+} from "#domain/insights/pipeline.ts";
+import { pipelinePartTitles } from "#domain/insights/pipeline-titles.ts";
+import { indianDay, shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
+import { can } from "#domain/people/roles.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { listWaitingFor } from "../approvals/decide.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { Sizes } from "#domain/sales/facts.ts";
+import type { Sizes } from "#domain/insights/facts.ts";
 import {
   maxSimilar,
   maxSimilarPast,
   similarSteps,
   unknownSizeDistance,
-} from "#domain/sales/similar-sales.ts";
+} from "#domain/insights/similar-sales.ts";
 import { isPastSeenBy, pastByIds } from "../archive/archive-repository.ts";
 import { isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";

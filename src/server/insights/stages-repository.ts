@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { ages, capacityClasses, firstDayOfAge, otherSales } from "#domain/insights/insights.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import { ages, capacityClasses, firstDayOfAge, otherSales } from "#domain/sales/insights.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";

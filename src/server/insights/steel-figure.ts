@@ -1,9 +1,9 @@
 import type { InsightAnswer } from "#contract/insights/insights-api.ts";
+import { rateBars } from "#domain/insights/insights.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { readSteel, type Steel } from "#domain/quotation/document/structure.ts";
 import { defaultRates, rateFields } from "#domain/rates/rates.ts";
-import { rateBars } from "#domain/sales/insights.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { listRateChanges } from "../rates/rates-repository.ts";

@@ -1,7 +1,7 @@
+import { type Facts, factsOf, factsOfOffer, readFacts } from "#domain/insights/facts.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
 import { countOfferPoints } from "#domain/offers/offer-points.ts";
 import { countOpenPoints } from "#domain/open-points/document-points.ts";
-import { type Facts, factsOf, factsOfOffer, readFacts } from "#domain/sales/facts.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { SaleKind } from "../platform/database/tables/sales.ts";

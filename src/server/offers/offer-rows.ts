@@ -1,9 +1,9 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { findCraneType } from "#domain/crane-types.ts";
 import { customerLine } from "#domain/customers/customer-block.ts";
+import type { Facts } from "#domain/insights/facts.ts";
 import { isQuoted, type OfferDocument } from "#domain/offers/offer.ts";
 import { countOfferPoints, runwayIn } from "#domain/offers/offer-points.ts";
-import type { Facts } from "#domain/sales/facts.ts";
 import { nameKey } from "#domain/text/same-name.ts";
 import type {
   OfferOptionRow,

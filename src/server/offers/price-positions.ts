@@ -3,6 +3,7 @@ import { noLongerBuilt } from "#domain/components/crane-type-of.ts";
 import { findCraneType } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
 import type { Problem } from "#domain/errors/rejection.ts";
+import { type Facts, factsOfOffer } from "#domain/insights/facts.ts";
 import { inList } from "#domain/numbers/format.ts";
 import {
   type FreePosition,
@@ -16,7 +17,6 @@ import { offerProblems, positionProblems } from "#domain/offers/position-problem
 import { quotedCraneOf } from "#domain/offers/quoted.ts";
 import { type CatalogueOption, optionNamed } from "#domain/options/option.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import { type Facts, factsOfOffer } from "#domain/sales/facts.ts";
 import { mayRead } from "#domain/sales/sale-access.ts";
 import { findOptions } from "../options/options-repository.ts";
 import type { Db } from "../platform/database/schema.ts";

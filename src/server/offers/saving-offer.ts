@@ -5,6 +5,7 @@ import { agreedScope } from "#domain/document/offer-document-content.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { offerScopeProblems } from "#domain/firm/rows/scope-party.ts";
 import { type StandardTerms, standardTermsBeside } from "#domain/firm/rows/standard-terms.ts";
+import { type Facts, soldCranes } from "#domain/insights/facts.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { gstOfOffer, offerFigures } from "#domain/offers/figures.ts";
 import {
@@ -23,7 +24,6 @@ import { sellsFreight } from "#domain/offers/supplied-elsewhere.ts";
 import { areKeptAs, keptAtSave } from "#domain/open-points/document-points.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
 import { keptAmong, noSuchPoint } from "#domain/quotation/document/kept-point.ts";
-import { type Facts, soldCranes } from "#domain/sales/facts.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { isProposedPlaceOfSupply, proposedPlaceOfSupply, supplyInput, supplyOf } from "#domain/tax/supply.ts";
 import type { Db } from "../platform/database/schema.ts";

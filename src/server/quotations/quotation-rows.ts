@@ -1,9 +1,9 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
+import { factsOf, sizesOf } from "#domain/insights/facts.ts";
 import { countOpenPoints } from "#domain/open-points/document-points.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { ratedCapacity } from "#domain/quotation/lines/crane-size.ts";
-import { factsOf, sizesOf } from "#domain/sales/facts.ts";
 import type { QuotationNumberRow, QuotationRow, RevisionRow } from "../platform/database/tables/sales.ts";
 import { notClosed } from "../sales/change-sale.ts";
 import { listedForm, schemaVersion, searchTextOf, storedForm } from "./stored-document.ts";

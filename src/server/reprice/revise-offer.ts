@@ -1,8 +1,8 @@
+import { factsOfOffer } from "#domain/insights/facts.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
 import { offerWith, outdatedProblem, withRevisions } from "#domain/reprice/reprice-offer.ts";
-import { factsOfOffer } from "#domain/sales/facts.ts";
 import { lockQuotations } from "../offers/add-quotations-to-offer.ts";
 import { findOffer, type StoredOffer } from "../offers/offers-repository.ts";
 import { documentsOf } from "../offers/price-positions.ts";

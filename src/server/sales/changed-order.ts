@@ -1,7 +1,7 @@
 import { type EventDays, eventDays } from "#domain/firm/plans/schedule.ts";
 import { readConditions, type SaleConditions, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
+import { readFacts, soldCranes } from "#domain/insights/facts.ts";
 import { areSameMilestones, type MilestonesBefore, soldMilestones } from "#domain/orders/sold-milestones.ts";
-import { readFacts, soldCranes } from "#domain/sales/facts.ts";
 import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { OrderRow } from "../platform/database/tables/orders.ts";

@@ -1,4 +1,4 @@
-import { quotedBy, type SaleSnapshotInput, saleSnapshotOf } from "#domain/sales/sale-snapshot.ts";
+import { quotedBy, type SaleSnapshotInput, saleSnapshotOf } from "#domain/insights/sale-snapshot.ts";
 import type { StageRow } from "./tables/activity.ts";
 
 /** The row of a stage that begins on this day. */

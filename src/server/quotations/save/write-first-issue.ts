@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { factsOf } from "#domain/insights/facts.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import { factsOf } from "#domain/sales/facts.ts";
 import { beginStage } from "../../activity/stages.ts";
 import { type ActivityAuthor, writeActivity } from "../../activity/write-activity.ts";
 import type { Db } from "../../platform/database/schema.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode, SVGProps } from "react";
-import type { Figure, InsightSeries } from "#domain/sales/insights.ts";
+import type { Figure, InsightSeries } from "#domain/insights/insights.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import type { InsightsSearch } from "./insights-search.ts";
 

@@ -1,8 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { InsightAnswer } from "#contract/insights/insights-api.ts";
-import { figureTitles } from "#domain/sales/figure-columns.ts";
-import { type Figure, fewClosed, isFew, type WinRateGroup, winRateGroups } from "#domain/sales/insights.ts";
+import { figureTitles } from "#domain/insights/figure-columns.ts";
+import {
+  type Figure,
+  fewClosed,
+  isFew,
+  type WinRateGroup,
+  winRateGroups,
+} from "#domain/insights/insights.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";

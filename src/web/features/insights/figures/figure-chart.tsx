@@ -1,7 +1,7 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights/insights-api.ts";
+import { figureTitles } from "#domain/insights/figure-columns.ts";
+import { type Figure, isFew } from "#domain/insights/insights.ts";
 import { counted } from "#domain/numbers/format.ts";
-import { figureTitles } from "#domain/sales/figure-columns.ts";
-import { type Figure, isFew } from "#domain/sales/insights.ts";
 import { crores, daysText, formatRupeeAmount, percent, rowTitle } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 import { MarginDots } from "./margin-dots.tsx";

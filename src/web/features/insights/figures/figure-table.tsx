@@ -1,12 +1,12 @@
 import type { InsightRow } from "#contract/insights/insights-api.ts";
-import { formatNumber } from "#domain/numbers/format.ts";
 import {
   type FigureColumn,
   figureColumns,
   figureRowHeads,
   figureTitles,
-} from "#domain/sales/figure-columns.ts";
-import type { Figure } from "#domain/sales/insights.ts";
+} from "#domain/insights/figure-columns.ts";
+import type { Figure } from "#domain/insights/insights.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import { TableFrame } from "../../../ui/lists/table.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { listAddress } from "./chart-parts.tsx";

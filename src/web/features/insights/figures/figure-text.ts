@@ -1,4 +1,6 @@
 import type { InsightRow } from "#contract/insights/insights-api.ts";
+import { figureRowName } from "#domain/insights/figure-columns.ts";
+import type { Figure } from "#domain/insights/insights.ts";
 import {
   counted,
   formatDay,
@@ -8,8 +10,6 @@ import {
   formatPercent,
 } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import { figureRowName } from "#domain/sales/figure-columns.ts";
-import type { Figure } from "#domain/sales/insights.ts";
 
 /** "Apr", or "Apr 2025" where the year is another one than that of the day. */
 export function monthTitle(month: string, asOf: string): string {

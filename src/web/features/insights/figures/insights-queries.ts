@@ -5,7 +5,7 @@ import type {
   listInsight,
   listInsightCreators,
 } from "#contract/insights/insights-api.ts";
-import { type Figure, isOfOpen } from "#domain/sales/insights.ts";
+import { type Figure, isOfOpen } from "#domain/insights/insights.ts";
 import { daysOf, defaultPeriod } from "#domain/sales/periods.ts";
 import { call } from "../../../api/call.ts";
 import { pageSizes } from "../../../ui/lists/page-sizes.ts";

@@ -6,7 +6,7 @@ import {
   insightSeries,
   type WinRateGroup,
   winRateGroups,
-} from "#domain/sales/insights.ts";
+} from "#domain/insights/insights.ts";
 import { type Period, periods } from "#domain/sales/periods.ts";
 import { dayIn, pageIn, textIn } from "../../../ui/routing/address-values.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Figure } from "#domain/sales/insights.ts";
+import type { Figure } from "#domain/insights/insights.ts";
 import { does, mount } from "../../../testing/page.tsx";
 import { type FigureView, useFigureView } from "./use-figure-view.ts";
 

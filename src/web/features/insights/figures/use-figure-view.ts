@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Figure } from "#domain/sales/insights.ts";
+import type { Figure } from "#domain/insights/insights.ts";
 
 export type FigureView = "chart" | "table";
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { getPipeline, listPipeline, PipelineFilter } from "#contract/insights/pipeline-api.ts";
+import type { PipelinePart } from "#domain/insights/pipeline.ts";
 import { daysOf } from "#domain/sales/periods.ts";
-import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { call } from "../../../api/call.ts";
 import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { indianToday } from "../../../ui/today.ts";

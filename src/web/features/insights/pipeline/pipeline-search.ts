@@ -1,7 +1,7 @@
 import { allCraneTypes } from "#domain/crane-types.ts";
+import { type PipelinePart, pipelineParts } from "#domain/insights/pipeline.ts";
 import { type InHandPart, inHandParts } from "#domain/orders/orders-in-hand.ts";
 import { type Period, periods } from "#domain/sales/periods.ts";
-import { type PipelinePart, pipelineParts } from "#domain/sales/pipeline.ts";
 import { dayIn, pageIn, textIn } from "../../../ui/routing/address-values.ts";
 
 /** The part of the address that the pipeline uses. Every key is present after reading. */

@@ -1,7 +1,7 @@
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
+import { endingDays, type PipelinePart } from "#domain/insights/pipeline.ts";
 import { counted, daysBetween, formatFigure, formatMoneyColumn } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import { endingDays, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
 import { statusTitles } from "#domain/sales/status.ts";
 import { Link } from "../../../ui/routing/link.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Phone } from "lucide-react";
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
-import type { PipelinePart } from "#domain/sales/pipeline.ts";
+import type { PipelinePart } from "#domain/insights/pipeline.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";

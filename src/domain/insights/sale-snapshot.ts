@@ -1,8 +1,8 @@
 import { indianDay } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 import { steelTotals } from "../quotation/document/structure.ts";
+import { isOpen, type LostReason, type Status } from "../sales/status.ts";
 import type { Facts } from "./facts.ts";
-import { isOpen, type LostReason, type Status } from "./status.ts";
 
 /**
  * The state of a quotation or an offer at the end of a day: its revision in force, its status and the facts for

@@ -1,8 +1,8 @@
 import { shiftDay } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
+import type { ApprovalState } from "../sales/sale.ts";
+import { type OpenStatus, openStatuses, type Status } from "../sales/status.ts";
 import { compareTexts } from "../text/search-text.ts";
-import type { ApprovalState } from "./sale.ts";
-import { type OpenStatus, openStatuses, type Status } from "./status.ts";
 
 /** The pipeline lists a validity that expires within this many days, today included (docs/product.md, “Pipeline”). */
 export const endingDays = 7;

@@ -1,5 +1,5 @@
 import { shiftDay } from "../numbers/format.ts";
-import { lostReasons } from "./status.ts";
+import { lostReasons } from "../sales/status.ts";
 
 /** The charts of Insights, each with its table (docs/product.md, “Insights”). */
 export const figures = [

@@ -1,5 +1,5 @@
+import { lostReasons, lostReasonTitles } from "../sales/status.ts";
 import type { Figure, InsightSeries } from "./insights.ts";
-import { lostReasons, lostReasonTitles } from "./status.ts";
 
 /** A row of a figure. Amounts are rupees before GST. Absent values do not belong to the figure. */
 export type FigureRow = {
