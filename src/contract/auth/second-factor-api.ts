@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SecondFactorRule } from "#domain/people/second-factor.ts";
+import { noticeDays, type SecondFactorRule } from "#domain/people/second-factor.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { secondFactorSchemas, secondFactorState, signInNotice } from "./second-factor-schemas.ts";
 
@@ -61,7 +61,7 @@ export const listSignInNotices = endpoint<{ answer: Answer<typeof secondFactorSc
   method: "GET",
   path: "/api/account/notices",
   access: "use own session",
-  summary: "Sign-ins from new devices and wrong second factors of the last 90 days, the newest first",
+  summary: `Sign-ins from new devices and wrong second factors of the last ${noticeDays} days, the newest first`,
 });
 
 export const secondFactorRule = endpoint<{ answer: Answer<typeof secondFactorSchemas.rule> }>()({

@@ -9,6 +9,7 @@ import {
   type RowFault,
   refusedFor,
 } from "../lists/list-sheet.ts";
+import { formatNumber } from "../numbers/format.ts";
 import { stateNamed } from "../tax/states.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import { customerNameKey, hasLegalForm, isLegalForm } from "./customer-name.ts";
@@ -206,7 +207,7 @@ function addTexts(customer: SheetCustomer, given: CustomerTexts): RowProblem[] {
   const isNoted = given.note === "" || customer.note.split("\n").includes(given.note);
   const note = isNoted ? customer.note : [customer.note, given.note].filter(Boolean).join("\n");
   if (note.length > maxCustomerNoteLength) {
-    const msg = `The notes of ${customer.company} would have more than 5,000 characters together`;
+    const msg = `The notes of ${customer.company} would have more than ${formatNumber(maxCustomerNoteLength)} characters together`;
     return [{ field: "note", value: given.note.slice(0, 200), msg }];
   }
   Object.assign(customer, withLines(customer, given), { note });

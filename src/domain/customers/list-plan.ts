@@ -1,4 +1,5 @@
 import type { PlannedRow, RefusedRow } from "../lists/list-kinds.ts";
+import { formatNumber } from "../numbers/format.ts";
 import type { ListedCustomer } from "./customer-list.ts";
 import { customerNameKey } from "./customer-name.ts";
 import { customerTexts, pickTexts } from "./customer-texts.ts";
@@ -76,7 +77,8 @@ function extend(customer: Working<PlannedCustomer>, listed: ListedCustomer): Ext
   if (contacts.length > maxContacts) return beyond("Contact", `${maxContacts}`, "contacts");
   const isNoted = listed.note === "" || customer.note.includes(listed.note);
   const note = isNoted ? customer.note : [customer.note, listed.note].filter(Boolean).join("\n");
-  if (!isNoted && note.length > maxCustomerNoteLength) return beyond("Note", "5,000", "characters of notes");
+  if (!isNoted && note.length > maxCustomerNoteLength)
+    return beyond("Note", formatNumber(maxCustomerNoteLength), "characters of notes");
   return { sites, contacts, texts: { ...withLines(customer, listed), note } };
 }
 

@@ -38,7 +38,7 @@ export const isExistingColumn = (
   ((columnsSideA ?? 0) === 0 && !(isFirst && columnCount === 1));
 
 /** The greatest recommended column spacing (bay) in m. */
-const usualBay = 6;
+export const usualBay = 6;
 const baysAtUsual = (ltLength: number) => Math.max(1, Math.ceil(ltLength / usualBay));
 
 /** Returns the number of columns on both sides at bays of at most 6 m, for a runway of this length in metres. */

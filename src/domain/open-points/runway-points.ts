@@ -7,7 +7,7 @@ import { girderRules } from "../engineering/girder-rules.ts";
 import { fallsShort, liftColumnHeight, liftInMetres } from "../engineering/lift.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
-import { recommendedColumns } from "../engineering/runway.ts";
+import { recommendedColumns, usualBay } from "../engineering/runway.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn, usedPercent, type Warning, warnings } from "../engineering/warnings.ts";
 import { counted, formatNumber } from "../numbers/format.ts";
@@ -236,7 +236,7 @@ function columnsText({ wanted, count, length }: Columns): string {
   if (count >= recommendedColumns(length))
     return `${count} columns do not stand alike on both sides. ${wanted} do.`;
   const apart = formatNumber(Math.round((length / (onSide - 1)) * 10) / 10);
-  return `${count} columns stand up to ${apart} m apart. A bay is usually at most 6 m.`;
+  return `${count} columns stand up to ${apart} m apart. A bay is usually at most ${usualBay} m.`;
 }
 
 /** Returns the heaviest crane when its wheels are more than the gantry girder carries at this spacing. */

@@ -4,6 +4,8 @@ import { invisibleCharacters, usernameFault } from "./username.ts";
 /** The least characters (minimum length) of a username, and of a password. */
 export const minUsernameLength = 3;
 export const minPasswordLength = 6;
+/** The link of a mail that resets a password is valid for this many minutes. */
+export const resetLinkMinutes = 30;
 /** The most characters (maximum length) of a user's name, password, phone number and designation. */
 export const maxNameLength = 200;
 export const maxPasswordLength = 1000;

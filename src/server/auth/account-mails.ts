@@ -1,5 +1,5 @@
 import { formatMoment } from "#domain/numbers/format.ts";
-import { personName } from "#domain/people/user.ts";
+import { personName, resetLinkMinutes } from "#domain/people/user.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
 import { type Notice, type NoticePost, noticeAddress, noticeText } from "#server/platform/notice-post.ts";
@@ -83,7 +83,7 @@ export function sendAccountMails(post: NoticePost, publicUrl: string | null): Ac
         const notice = mailTo(
           made.user,
           "Set a new password",
-          `A new password was requested for ${made.user.username}. This link works once, for 30 minutes:`,
+          `A new password was requested for ${made.user.username}. This link works once, for ${resetLinkMinutes} minutes:`,
           // After the # it reaches no server and no log.
           noticeAddress(publicUrl, `/reset-password#${made.token}`),
           "If you did not request it, ignore this mail. Your password does not change.",

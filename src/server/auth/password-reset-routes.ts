@@ -1,7 +1,7 @@
 import { askPasswordReset, offersPasswordReset, resetOwnPassword } from "#contract/auth/auth-api.ts";
 import { passwordResetSchemas as schemas } from "#contract/auth/auth-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { accountKey } from "#domain/people/user.ts";
+import { accountKey, resetLinkMinutes } from "#domain/people/user.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
@@ -15,10 +15,9 @@ import { findUser, findUserByEmail } from "#server/users/users-repository.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { countResetRequest } from "./throttle.ts";
 
-/** The time for which a link to reset a password is valid: 30 minutes. */
-const resetLinkMs = 30 * 60_000;
 /** The latest end of a new link. */
-export const resetLinkEnd = (now: Time): Time => new Date(Date.parse(now) + resetLinkMs).toISOString();
+export const resetLinkEnd = (now: Time): Time =>
+  new Date(Date.parse(now) + resetLinkMinutes * 60_000).toISOString();
 
 const spent = () => new Rejection("invalid", "This link has expired or was already used. Request a new one.");
 

@@ -13,7 +13,7 @@ import { secondFactorSchemas as schemas } from "#contract/auth/second-factor-sch
 import { Rejection } from "#domain/errors/rejection.ts";
 import { counted } from "#domain/numbers/format.ts";
 import { formatRecoveryCode } from "#domain/people/recovery-codes.ts";
-import { secondFactorRuleTitles } from "#domain/people/second-factor.ts";
+import { noticeDays, secondFactorRuleTitles } from "#domain/people/second-factor.ts";
 import { accountKey } from "#domain/people/user.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
@@ -48,9 +48,6 @@ type Deps = {
   /** The firm's name in the authenticator app. */
   issuer: () => string;
 };
-
-/** *Your Account* shows a sign-in notice (new device, wrong code) for 90 days. */
-export const noticeDays = 90;
 
 const wrongIn = (field: string, msg: string): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field] }] });

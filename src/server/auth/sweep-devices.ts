@@ -1,10 +1,10 @@
+import { noticeDays } from "#domain/people/second-factor.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import { deleteDevicesOutside, deleteKnownDevicesSeenBefore } from "#server/users/devices-repository.ts";
 import { deleteLinksOutside } from "#server/users/reset-links-repository.ts";
 import { deleteNoticesBefore } from "./notices-repository.ts";
 import { resetLinkEnd } from "./password-reset-routes.ts";
-import { noticeDays } from "./second-factor-routes.ts";
 import { rememberedUntil } from "./sign-in.ts";
 
 /** A device is known for 365 days after its last sign-in. A sign-in from an unknown (new) device causes a notice. */

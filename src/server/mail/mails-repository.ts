@@ -53,7 +53,7 @@ export const listWaiting = (db: Db, subject: string): Promise<MailRow[]> =>
     .orderBy("id")
     .execute();
 
-/** Returns the sender's failed mails without dismissed ones. A manually stopped mail has no reason. */
+/** Returns the sender's failed mails without dismissed ones, newest first. A manually stopped mail has no reason. */
 export const listUnsent = (db: Db, senderId: string): Promise<MailRow[]> =>
   db
     .selectFrom("mails")

@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 
 /** Text with which a spreadsheet would begin a formula, whatever blanks stand before it, in full width too. */
 const formula = /^[\s\p{Cc}\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
@@ -84,7 +85,7 @@ export function eachCsvRow(
         if (++row > maxFileRows)
           throw new Rejection("too-large", "The file has more rows than a spreadsheet has.");
         if (cells.length > maxColumns)
-          throw new Rejection("too-large", `Row ${row} has more than 1,000 columns.`);
+          throw new Rejection("too-large", `Row ${row} has more than ${formatNumber(maxColumns)} columns.`);
         take(row, cells.map(withoutGuard));
         return null;
       },

@@ -99,6 +99,7 @@ export async function insertJob(db: Db, job: RepriceJobRow, sales: readonly Sale
 export const findJob = (db: Db, id: string): Promise<RepriceJobRow | undefined> =>
   db.selectFrom("reprice_jobs").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** The last re-pricings, newest first. */
 export const listJobs = (db: Db, limit: number): Promise<RepriceJobRow[]> =>
   db.selectFrom("reprice_jobs").selectAll().orderBy("id", "desc").limit(limit).execute();
 

@@ -18,7 +18,7 @@ function listedFor<T>(
   };
 }
 
-/** The drafts of one kind on this device. Their keys in the browser's storage begin with this prefix. */
+/** The drafts of one kind on this device, last changed first. Their keys in the browser's storage begin with this prefix. */
 export function keptDrafts<D extends DraftOwner & { changedAt: string }>(
   prefix: string,
   readDraft: (stored: unknown) => D | null,

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { askPasswordReset, resetOwnPassword } from "#contract/auth/auth-api.ts";
-import { minPasswordLength } from "#domain/people/user.ts";
+import { minPasswordLength, resetLinkMinutes } from "#domain/people/user.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -106,7 +106,8 @@ function AskSheet() {
         <div role="status">
           {isSent && (
             <Notice className="mb-5">
-              If an account has this address, a mail is on its way. Its link works once, for 30 minutes.
+              If an account has this address, a mail is on its way. Its link works once, for{" "}
+              {resetLinkMinutes} minutes.
             </Notice>
           )}
         </div>

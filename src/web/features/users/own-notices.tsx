@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { listSignInNotices, SignInNotice } from "#contract/auth/second-factor-api.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
+import { noticeDays } from "#domain/people/second-factor.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -24,8 +25,8 @@ export function OwnNotices() {
         Notices
       </h2>
       <p className="px-5 pt-1 pb-4 text-label text-ink-2">
-        New devices and wrong codes of the last 90 days. If you do not recognise one, change your password and
-        tell an administrator.
+        New devices and wrong codes of the last {noticeDays} days. If you do not recognise one, change your
+        password and tell an administrator.
       </p>
       {found.isError ? (
         <ErrorBanner className="mx-5 mb-5" onRetry={() => void found.refetch()}>

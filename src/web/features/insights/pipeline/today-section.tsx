@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Phone } from "lucide-react";
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
-import type { PipelinePart } from "#domain/insights/pipeline.ts";
+import { endingDays, type PipelinePart } from "#domain/insights/pipeline.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -110,7 +110,11 @@ function Dates({ totals, calls }: Pick<PipelineAnswer, "totals"> & { calls: numb
   const more = late + today - calls;
   const dates: readonly { part?: PipelinePart; count: number; text: string; isUrgent?: boolean }[] = [
     { count: more, text: more === 1 ? "more call" : "more calls" },
-    { part: "ending", count: ending, text: `${ending === 1 ? "expires" : "expire"} within 7 days` },
+    {
+      part: "ending",
+      count: ending,
+      text: `${ending === 1 ? "expires" : "expire"} within ${endingDays} days`,
+    },
     { part: "none", count: none, text: "without a follow-up date" },
     { part: "outdated", count: outdated, text: "with revised positions", isUrgent: true },
     { part: "sent_back", count: back, text: "sent back", isUrgent: true },
