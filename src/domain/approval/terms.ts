@@ -3,7 +3,7 @@ import { shareBeforeDispatch } from "../firm/plans/milestones.ts";
 import { type EventWeeks, offsetsOfWeeks, weeksOfEvents } from "../firm/plans/schedule.ts";
 import type { WithStandardTerms } from "../firm/rows/standard-terms.ts";
 import type { WithConditions } from "../firm/sale-conditions.ts";
-import { indianDay } from "../numbers/format.ts";
+import { daysBetween, indianDay } from "../numbers/format.ts";
 import { type Paise, rupees } from "../numbers/money.ts";
 import { offeredVariants } from "../offers/figures.ts";
 import { freeTitle, isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
@@ -99,7 +99,7 @@ const estimatesOf = (lines: readonly QuotationLine[]): EstimatedTerm[] =>
 
 /** Days from the day of saving to the last day of validity, by the calendar of Asia/Kolkata. */
 export const validityDaysOf = (createdAt: string, validUntil: string): number =>
-  Math.round((Date.parse(validUntil) - Date.parse(indianDay(createdAt))) / 86_400_000);
+  daysBetween(indianDay(createdAt), validUntil);
 
 /** Returns the share that the milestones of a document's own have due before dispatch, by its delivery or the firm's. */
 function ownShare({ conditions, standardTerms }: WithConditions & WithStandardTerms): number | null {

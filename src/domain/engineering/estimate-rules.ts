@@ -1,5 +1,8 @@
 import type { CraneTypeId } from "../crane-types.ts";
 
+/** An estimated weight is rounded to this many kg. An estimate is not more exact. */
+export const weightStep = 5;
+
 /** The differences in the estimate of a girder between crane types. Capacity t, lengths mm, weights kg. */
 export type EstimateRules = {
   /** Weight of the heaviest offered trolley, unrounded. The tables were made for it. */

@@ -4,7 +4,7 @@ import { similarSchemas as schemas } from "#contract/insights/similar-schemas.ts
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { sizesOf, steelIn } from "#domain/insights/facts.ts";
 import { wonMargins } from "#domain/insights/similar-sales.ts";
-import { indianDay } from "#domain/numbers/format.ts";
+import { daysBetween, indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { steelTotals } from "#domain/quotation/document/structure.ts";
 import { marginIfHeld, recalculateAtToday } from "#domain/quotation/save/at-today.ts";
@@ -24,8 +24,7 @@ import { saleApprovalOf, seesWholeSale } from "../sales/in-offer.ts";
 import { selectHeaders } from "../sales/sales-repository.ts";
 import { selectSimilar, selectSimilarPast } from "./similar-repository.ts";
 
-const daysSince = (at: string, now: string): number =>
-  Math.round((Date.parse(indianDay(now)) - Date.parse(indianDay(at))) / 86_400_000);
+const daysSince = (at: string, now: string): number => daysBetween(indianDay(at), indianDay(now));
 
 /** Binds the quotations that are like one, or like a crane that is being quoted. */
 export function bindSimilarEndpoints(api: Api, { priceTables }: { priceTables: PriceTables }): void {

@@ -1,7 +1,7 @@
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import { repriceBridge } from "#contract/reprice/reprice-schemas.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
-import { indianDay } from "#domain/numbers/format.ts";
+import { daysBetween, indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { marginIfHeld } from "#domain/quotation/save/at-today.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
@@ -12,10 +12,6 @@ import { listApprovalStates } from "../approvals/approval-states.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import { countItems, listWorked } from "./reprice-repository.ts";
-
-const dayMs = 86_400_000;
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** The progress of a job, as the API answers it. */
 export async function answerJob(db: Db, job: RepriceJobRow): Promise<RepriceJob> {

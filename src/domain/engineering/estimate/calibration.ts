@@ -1,4 +1,4 @@
-import { estimateRules } from "../estimate-rules.ts";
+import { estimateRules, weightStep } from "../estimate-rules.ts";
 import { ceilTo } from "../rounding.ts";
 import { type Design, designGirder } from "./design-girder.ts";
 import { betweenLogarithms, weightBetween } from "./interpolation.ts";
@@ -106,8 +106,8 @@ export function boundsOf(
     higher ? tableWeight(higher, length) : null,
   ].filter((weight) => weight !== null);
   return {
-    least: least.length > 0 ? ceilTo(5, Math.max(...least)) : null,
-    most: most.length > 0 ? downTo(5, Math.min(...most)) : null,
+    least: least.length > 0 ? ceilTo(weightStep, Math.max(...least)) : null,
+    most: most.length > 0 ? downTo(weightStep, Math.min(...most)) : null,
   };
 }
 

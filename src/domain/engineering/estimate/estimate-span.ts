@@ -3,7 +3,7 @@ import { Rejection } from "../../errors/rejection.ts";
 import { decimalOf, moneyWithin, multiplyDecimals, type Paise } from "../../numbers/money.ts";
 import { priceTooHigh } from "../../price-tables/pricing.ts";
 import { canonicalDecimal } from "../../price-tables/reading.ts";
-import { estimateRules } from "../estimate-rules.ts";
+import { estimateRules, weightStep } from "../estimate-rules.ts";
 import { hoistKindOf } from "../girder-rules.ts";
 import { roundTo } from "../rounding.ts";
 import { readGirderKind } from "../section-names.ts";
@@ -97,7 +97,7 @@ const fromRow = (row: SpanRow): UnpricedEstimate => ({
 });
 
 function interpolated(shorter: SpanRow, longer: SpanRow, length: number): UnpricedEstimate {
-  const weight = roundTo(5, weightBetween(shorter, longer, length));
+  const weight = roundTo(weightStep, weightBetween(shorter, longer, length));
   const kinds = [readGirderKind(shorter.section), readGirderKind(longer.section)];
   const warnings: (EstimateWarning | false)[] = [
     kinds[0] !== null && kinds[1] !== null && kinds[0] !== kinds[1] && "kinds_differ",
@@ -151,7 +151,7 @@ function designed(table: SpanTable, request: EstimateRequest, length: number): U
       `table and calculation differ by a factor of ${Math.max(k, 1 / k).toFixed(2)}; ask an engineer`,
     );
 
-  const calculated = roundTo(5, design.best.weight * k);
+  const calculated = roundTo(weightStep, design.best.weight * k);
   const { least, most } = boundsOf(table, around, length);
   const crossing = least !== null && most !== null && least > most;
   const weight = crossing ? calculated : Math.min(Math.max(calculated, least ?? 0), most ?? Infinity);

@@ -1,12 +1,10 @@
 import { formatNumber } from "../../numbers/format.ts";
 import { allocate } from "../../numbers/money.ts";
+import { weightStep } from "../estimate-rules.ts";
 import type { EstimateRecord, EstimateWeights } from "./estimate-record.ts";
 
-/** Weights are shown in steps of these kg. An estimate is not more exact. */
-const step = 5;
-
-/** A weight as an estimate shows it, kg. */
-export const shownWeight = (weight: number): number => Math.round(weight / step) * step;
+/** A weight as an estimate shows it, rounded, in kg. */
+export const shownWeight = (weight: number): number => Math.round(weight / weightStep) * weightStep;
 
 const kilograms = (weight: number): string => `${formatNumber(shownWeight(weight))} kg`;
 
@@ -35,9 +33,9 @@ export function estimatedWeights({ weights }: EstimateRecord): WeightLine[] {
   });
   const total = shownWeight(weights.designed);
   const grams = parts.map(({ weight }) => Math.round(weight * 1000));
-  const steps = allocate(total / step, grams);
+  const steps = allocate(total / weightStep, grams);
   return [
-    ...parts.map(({ name }, at) => ({ name, weight: (steps[at] ?? 0) * step, isSum: false })),
+    ...parts.map(({ name }, at) => ({ name, weight: (steps[at] ?? 0) * weightStep, isSum: false })),
     { name: "Designed weight", weight: total, isSum: true },
   ];
 }

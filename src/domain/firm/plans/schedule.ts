@@ -1,4 +1,4 @@
-import { shiftDay } from "../../numbers/format.ts";
+import { daysBetween, shiftDay } from "../../numbers/format.ts";
 import type { DeliveryStage, OrderEvent, PaymentMilestone } from "../firm-profile.ts";
 
 /** The day of each event of an order, YYYY-MM-DD; null for an event without a day. */
@@ -34,8 +34,7 @@ export const offsetsOfWeeks = ({ dispatch, commissioning }: EventWeeks): EventOf
 
 /** Returns the days from the order to the days of its events. */
 export function offsetsOfDays({ order, dispatch, commissioning }: EventDays): EventOffsets {
-  const from = (day: string | null) =>
-    day === null || order === null ? null : (Date.parse(day) - Date.parse(order)) / 86_400_000;
+  const from = (day: string | null) => (day === null || order === null ? null : daysBetween(order, day));
   return { order: 0, dispatch: from(dispatch), commissioning: from(commissioning) };
 }
 
@@ -49,8 +48,7 @@ export function weekOfEvent(event: OrderEvent, delivery: readonly DeliveryStage[
 /** Returns the week after the order in which a day is; null without a day. A planned dispatch is in the last week of its stage. */
 export function weekOf(orderDay: string, day: string | null): number | null {
   if (day === null) return null;
-  const days = (Date.parse(day) - Date.parse(orderDay)) / 86_400_000;
-  return Math.max(1, Math.ceil(days / 7));
+  return Math.max(1, Math.ceil(daysBetween(orderDay, day) / 7));
 }
 
 /**

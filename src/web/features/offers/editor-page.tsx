@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { counted, formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { counted, daysBetween, formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
 import { isCrane, isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
@@ -259,7 +259,7 @@ type EditorHeadProps = { draft: OfferDraft; worth: OfferFigures | null; without:
 function EditorHead({ draft, worth, without, isKept }: EditorHeadProps) {
   const today = indianToday();
   const until = draft.validUntil || validUntil(new Date().toISOString());
-  const days = Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000);
+  const days = daysBetween(today, until);
   const { firm, others } = counts(draft);
   const site = [draft.customer.site, draft.customer.state].filter((text) => text !== "").join(", ");
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { formatDay } from "#domain/numbers/format.ts";
+import { daysBetween, formatDay } from "#domain/numbers/format.ts";
 
 /** "29 days left", "today is the last day", "ended 3 days ago". */
 export function daysLeft(until: string, today: string): string {
-  const days = Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000);
+  const days = daysBetween(today, until);
   if (days === 0) return "today is the last day";
   const count = Math.abs(days) === 1 ? "1 day" : `${Math.abs(days)} days`;
   return days > 0 ? `${count} left` : `ended ${count} ago`;
