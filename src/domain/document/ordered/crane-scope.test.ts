@@ -13,7 +13,7 @@ import { quotationOf, whole } from "../../testing/drawn-papers.ts";
 import { codesOfCrane, scopeLine } from "./crane-scope.ts";
 
 const exampleProfile = JSON.parse(
-  readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
 ) as FirmProfile;
 const firm = { ...exampleProfile, paper: {}, hsn: "84261100", sac: "995468" };
 

@@ -8,7 +8,7 @@ import { quotationOf, whole } from "../../testing/drawn-papers.ts";
 import { besidesOf, type Ordered, orderedPositions, orderPosition } from "./ordered-positions.ts";
 
 const firm = JSON.parse(
-  readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
 ) as FirmProfile;
 const document = quotationOf(whole);
 const quoted = quotedCraneOf(document);
