@@ -12,11 +12,27 @@ const ofFeature = (...others: string[]): string[] => [
 ];
 
 /**
+ * The rooms of the domain from the bottom up, as its README lists them. A room may import the rooms before it. A folder inside
+ * another room that stands here, such as `quotation/lines`, is a room of its own and no part of the other.
+ */
+export const domainRooms: readonly string[] = [
+  ["errors", "reuse", "dates", "numbers", "text", "people", "files"],
+  ["crane-types.ts", "engineering", "tax", "components"],
+  ["price-tables", "rates", "engineering/estimate", "technical", "quotation/lines"],
+  ["lists", "customers", "firm", "sales", "quick-entry", "archive"],
+  ["quotation", "open-points", "price-bridge", "quotation/record", "templates"],
+  ["wizard", "quotation/save", "remedies", "enquiry"],
+  ["offers", "approval", "orders", "reprice"],
+  ["drawing", "document", "mail", "options", "insights"],
+]
+  .flat()
+  .map((room) => `src/domain/${room}`);
+
+/**
  * The rooms (folders) that each room may import beside itself. A room that does not stand here may import nothing.
  * Biome's own rule compares the texts of imports, so that it does not know where "../" leads.
  */
 const allowedImports: Readonly<Record<string, readonly string[]>> = {
-  "src/domain": [],
   "src/contract": ["src/domain", "packages"],
   "src/server/platform": everyone,
   "src/server/audit": [...everyone, "src/server/platform"],
@@ -195,8 +211,26 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
 const specifiers = /\b(?:from|import)\s*\(?\s*"([^"\s]+)"/g;
 
 /** The folder by which a file is ruled; each feature is a room of its own. */
+const folderOf = (file: string): string =>
+  /^src\/(?:web\/features\/[^/]+|(?:server|web)\/[^/]+(?=\/)|domain\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file;
+
+const isWithin = (file: string, room: string): boolean => file === room || file.startsWith(`${room}/`);
+
+/** The room of a file: of two rooms of the domain, one in the other, the inner one. */
 const roomOf = (file: string): string =>
-  /^src\/(?:web\/features\/[^/]+|(?:server|web)\/[^/]+(?=\/)|[^/]+)/.exec(file)?.[0] ?? file;
+  domainRooms.filter((room) => isWithin(file, room)).sort((a, b) => b.length - a.length)[0] ?? folderOf(file);
+
+/** Returns the rooms that a room may import beside itself. */
+function allowedOf(room: string): readonly string[] {
+  const at = domainRooms.indexOf(room);
+  if (at >= 0) return domainRooms.slice(0, at);
+  const common = room.startsWith("src/web/features/") ? allowedImports["src/web/features"] : undefined;
+  return allowedImports[room] ?? common ?? [];
+}
+
+/** Returns whether a file is in a room. A room of the domain has no file of the rooms in it. */
+const isOf = (file: string, room: string): boolean =>
+  domainRooms.includes(room) ? roomOf(file) === room : isWithin(file, room);
 
 /** The target of an import: a file of the project, or packages. */
 function targetOf(file: string, specifier: string): string {
@@ -207,14 +241,10 @@ function targetOf(file: string, specifier: string): string {
 /** A sentence for each import of this file that its room may not have. */
 export function wrongImports(file: string, text: string): string[] {
   const room = roomOf(file);
-  const allowed =
-    allowedImports[room] ??
-    (room.startsWith("src/web/features/") ? allowedImports["src/web/features"] : []) ??
-    [];
+  const allowed = allowedOf(room);
   return [...text.matchAll(specifiers)].flatMap(([, specifier = ""]) => {
     const target = targetOf(file, specifier);
-    const isAllowed = [room, ...allowed].some((each) => target === each || target.startsWith(`${each}/`));
-    return isAllowed
+    return [room, ...allowed].some((each) => isOf(target, each))
       ? []
       : [`${file} imports ${specifier}. ${room} may import only ${allowed.join(", ") || "itself"}.`];
   });

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { domainRooms } from "./import-rules.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const tests = globSync(["{src,scripts}/**/*.test.{ts,tsx}", "e2e/*.journey.ts"], { cwd: root });
@@ -53,6 +54,13 @@ test.each(pages)("the table of %s has at most ten short rows, for what a name ca
   const own = lines.filter((line) => line.startsWith("| ") && line.split(" | ").length === 3);
   expect(own.length).toBeLessThanOrEqual(11);
   expect(own.filter((line) => line.length > 160)).toEqual([]);
+});
+
+test("the domain’s README lists its rooms in the order in which they may import each other", () => {
+  const [, order = ""] = readFileSync(path.join(root, "src/domain/README.md"), "utf8").split("| rooms");
+  const listed = quoted(order.split("\n\n")[0]).map((room) => `src/domain/${room}`);
+  expect(listed).toEqual(domainRooms);
+  expect(domainRooms.filter((room) => !existsSync(path.join(root, room)))).toEqual([]);
 });
 
 test("the tables have rows", () => {
