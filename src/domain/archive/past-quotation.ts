@@ -190,7 +190,7 @@ export function outcomeIn(text: string): Outcome {
   return outcomeWords.find(([, words]) => words.test(plain))?.[0] ?? "unknown";
 }
 
-/** Returns the text by which a search finds a past quotation. */
+/** Returns the fields by which the search of the archive finds a past quotation. */
 export const pastSearchText = (given: PastQuotation): string =>
   [
     given.number,

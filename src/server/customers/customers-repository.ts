@@ -39,7 +39,7 @@ export type StoredCustomer = Omit<CustomerRow, "name_key" | "offer_text" | "sear
 /** The number of customers whose rows are made in one step. */
 const customersAtOnce = 250;
 
-/** The texts by which a search finds a customer, and the name as it is compared. */
+/** The fields by which the search of the list of customers finds one, and the name as it is compared. */
 function foundBy(fields: CustomerFields) {
   const folded = (texts: readonly string[]) =>
     texts

@@ -58,8 +58,8 @@ export function offerDocumentOf(stored: StoredSale): OfferDocument {
 }
 
 /**
- * The searchable text of an offer, folded: number, creator, quotations, customer, and the order of a won
- * offer.
+ * The fields by which the search of the list of offers finds one, folded: number, creator, quotations, customer, and
+ * the order number of a won offer.
  */
 export const offerSearchText = (document: OfferDocument, orderNumber: string | null): string =>
   searchText([

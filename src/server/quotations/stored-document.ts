@@ -116,7 +116,7 @@ function headerOf(
   };
 }
 
-/** Everything by which the history finds a quotation: its number, capacity, creator, customer and order. */
+/** The fields by which the search of the history finds a quotation: number, capacity, creator, customer, order number. */
 export const searchTextOf = (quotation: {
   number: string;
   capacity: string;

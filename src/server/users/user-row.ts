@@ -38,6 +38,7 @@ export function fieldColumns(fields: UserFields) {
     role: fields.role,
     ...trimmedDetails(fields),
     checks_technical_data: fields.checks_technical_data === true ? (1 as const) : (0 as const),
+    // The search of the list of users finds username, full name and e-mail.
     search_text: Object.values(names).map(foldText).join("\n"),
   };
 }

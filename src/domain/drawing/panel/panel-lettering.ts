@@ -3,7 +3,7 @@ import { millimetres } from "../../engineering/rounding.ts";
 import type { DimensionStyle } from "../shapes/dimension.ts";
 import { textWidth } from "../shapes/text-width.ts";
 
-/** Dimensions of the side panel, in its pixels. */
+/** The dimensions of the drawing panel: arrows, gaps and text size (font size), in its pixels. */
 export const panelDimensions: DimensionStyle = {
   arrowLength: 8,
   arrowWidth: 3.8,

@@ -19,6 +19,7 @@ export type PanelProportions = {
   hookX: number;
 };
 
+/** The width of the drawing panel, in its pixels. */
 export const panelWidth = 424;
 const middle = 216;
 const widest = 316;

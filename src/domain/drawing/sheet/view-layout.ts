@@ -16,7 +16,7 @@ import { calloutShapes } from "./callouts.ts";
 import { loadShapes } from "./load-marks.ts";
 import { type PlacedDimension, type PlacedView, shapesOf, shiftView } from "./placed-view.ts";
 
-/** Proportions of the dimensions of a sheet, mm of the paper. */
+/** The dimensions of the A3 sheet: arrows, gaps and text size (font size), in mm of the paper. */
 export const paperDimensions: DimensionStyle = {
   arrowLength: 2.4,
   arrowWidth: 0.95,
