@@ -4,6 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { cancelSignIn, completeSignIn, reauthUsername } from "./reauth.ts";
 import { useSession } from "./session.ts";
+import { answersSignIn } from "./session-state.ts";
 import { SignInFields } from "./sign-in-fields.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
@@ -15,9 +16,9 @@ export function OpenReauthDialog() {
   const [before] = useState(session);
   // Continue the waiting work after a sign-in here, or of the same user in another tab.
   useEffect(() => {
-    if (session === before || session.status !== "signed-in" || session.where === "unknown") return;
-    if (session.where === "here" || session.user.username === username) completeSignIn();
-    else cancelSignIn();
+    const goesOn = session === before ? null : answersSignIn(session, username);
+    if (goesOn === true) completeSignIn();
+    else if (goesOn === false) cancelSignIn();
   }, [session, before, username]);
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  answersSignIn,
   editorOn,
   isOfAnother,
   keptUser,
@@ -58,6 +59,23 @@ describe("the user who works on a draft in this tab", () => {
     for (const status of ["loading", "signed-out"] as const)
       expect(editorOn(draft, { status, user: null } satisfies Session)).toBeNull();
   });
+});
+
+describe("a sign-in in the place of an ended session", () => {
+  const asked = "r.patel";
+  const signedIn = (username: string, where: SignedInWhere): Session => ({
+    status: "signed-in",
+    user: { username, role: "employee" },
+    where,
+  });
+  it.each<[string, Session, boolean | null]>([
+    ["goes on with the work of the same user", signedIn("r.patel", "here"), true],
+    ["goes on in this tab, whoever signs in", signedIn("m.shah", "here"), true],
+    ["goes on when the same user signed in in another tab", signedIn("r.patel", "elsewhere"), true],
+    ["gives the work up when another user signed in in another tab", signedIn("m.shah", "elsewhere"), false],
+    ["is none before it is confirmed", signedIn("r.patel", "unknown"), null],
+    ["is none while signed out", { status: "signed-out", user: null }, null],
+  ])("%s", (_, session, goesOn) => expect(answersSignIn(session, asked)).toBe(goesOn));
 });
 
 describe("the text of a failed sign-in", () => {

@@ -42,6 +42,15 @@ export function respondToEnd(reason: EndReason, isHeld: boolean): EndResponse {
   return { notice: endNotice(reason), goTo: "stay", asks: isHeld };
 }
 
+/**
+ * Returns whether a sign-in answers the dialog that asked this user for one: true goes on with the work, false gives it up.
+ * Null for a session that is no answer yet. Whoever signs in here goes on, in another tab the same user only.
+ */
+export function answersSignIn(session: Session, username: string): boolean | null {
+  if (session.status !== "signed-in" || session.where === "unknown") return null;
+  return session.where === "here" || session.user.username === username;
+}
+
 /** Returns whether another user signed in in another tab. This tab then hides the draft. */
 export const isOfAnother = (draft: DraftOwner, session: Session): boolean =>
   session.status === "signed-in" && session.where === "elsewhere" && !isOwnedBy(draft, asOwner(session.user));
