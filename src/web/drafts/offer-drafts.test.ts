@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noCustomer } from "#domain/customers/customer-block.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
-import { draftTitle } from "./offer-drafts.ts";
+import { draftTitle, unsavedRevisionOf } from "./offer-drafts.ts";
 
 test("an unsaved offer is named by what it revises, its customer and its positions", () => {
   const titleWith = (draft: object) =>
@@ -11,4 +11,11 @@ test("an unsaved offer is named by what it revises, its customer and its positio
   expect(titleWith({ customer, positions: [{}], revises: { number: "OF-2627-00001" } })).toBe(
     "Revision of OF-2627-00001, Mahalaxmi Forge, 1 position",
   );
+});
+
+test("whoever revises an offer goes on with its unsaved revision, and with no other draft", () => {
+  const draftOf = (id: string, revises: object | null) => ({ id, revises }) as OfferDraft;
+  const drafts = [draftOf("new", null), draftOf("a", { number: "OF-1" }), draftOf("b", { number: "OF-2" })];
+  expect(unsavedRevisionOf(drafts, "OF-2")?.id).toBe("b");
+  expect(unsavedRevisionOf(drafts, "OF-3")).toBeUndefined();
 });

@@ -30,6 +30,10 @@ export const {
 export const useOfferOf = (owner: DraftOwner, working: string): OfferDraft | null =>
   useOfferDrafts(owner).find((offer) => workingIn(offer).includes(working)) ?? null;
 
+/** Returns the unsaved revision of an offer among these drafts: whoever revises it goes on with this one. */
+export const unsavedRevisionOf = (drafts: readonly OfferDraft[], offer: string): OfferDraft | undefined =>
+  drafts.find(({ revises }) => revises?.number === offer);
+
 /** Returns the name of an unsaved offer: the revised offer, its customer, the number of positions. */
 export function draftTitle(draft: OfferDraft): string {
   const name = draft.revises === null ? "New offer" : `Revision of ${draft.revises.number}`;

@@ -10,13 +10,12 @@ import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { isOpen } from "#domain/sales/status.ts";
 import { nameKey } from "#domain/text/same-name.ts";
 import { maxSearchLength } from "#domain/text/search-text.ts";
 import { errorText } from "../../api/error-text.ts";
 import { newDraftId } from "../../drafts/draft-storage.ts";
 import { wantedOf } from "../../drafts/line-quantities.ts";
-import { draftTitle, useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
+import { draftTitle, unsavedRevisionOf, useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -28,7 +27,7 @@ import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSubmit } from "../../ui/use-submit.ts";
 import { useSession } from "../auth/session.ts";
-import { mayWorkOn } from "./may-work-on.ts";
+import { mayReviseOffer } from "./may-work-on.ts";
 import { newRevisionOf, positionFrom } from "./offer-draft-parts.ts";
 import { customerOffersLimit, offersQuery } from "./offer-queries.ts";
 import { offerQuery } from "./sale-queries.ts";
@@ -105,8 +104,7 @@ type OffersOf = { onChoose: (offer: ListedOffer) => void };
 /** Returns a function that keeps the offers which the user may revise. */
 function useRevisable() {
   const { user } = useSession();
-  return (offers: readonly ListedOffer[] = []) =>
-    offers.filter((offer) => isOpen(offer.status) && mayWorkOn(user, offer));
+  return (offers: readonly ListedOffer[] = []) => offers.filter((offer) => mayReviseOffer(user, offer));
 }
 
 /** The open offers to the quotation's customer. */
@@ -224,11 +222,9 @@ function useAddTo(record: QuotationRecord, drafts: readonly OfferDraft[]) {
 
   const client = useQueryClient();
   const { submit: addToRevision } = useSubmit({
-    send: async ({ offer_id }: ListedOffer) => {
-      const known = drafts.find(({ revises }) => revises?.number === offer_id);
-      if (known) return known;
-      return newRevisionOf(await client.fetchQuery(offerQuery(offer_id)), asOwner(user));
-    },
+    send: async ({ offer_id }: ListedOffer) =>
+      unsavedRevisionOf(drafts, offer_id) ??
+      newRevisionOf(await client.fetchQuery(offerQuery(offer_id)), asOwner(user)),
     onDone: (draft) => addTo(draft),
     onFailed: (thrown, { offer_id }) => toast.error(errorText(thrown, `${offer_id} could not be loaded`)),
   });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { InOffer } from "#domain/sales/sale.ts";
-import { mayDecidePoints } from "./may-work-on.ts";
+import type { Status } from "#domain/sales/status.ts";
+import { canBeSent, mayDecidePoints, mayReviseOffer, maySell } from "./may-work-on.ts";
 
 const user = { id: "u1", username: "r.patel", role: "employee" } as const;
 const own = { created_by_id: "u1", responsible_id: null };
@@ -21,4 +22,24 @@ test("the points of a quotation in an offer are decided on the offer, except tho
     decides({ in_offer: inOffer(true), created_by_id: "u2" }),
     mayDecidePoints(null, sale),
   ]).toEqual([true, false, true, false, false, false]);
+});
+
+test("an offer is revised by whoever works on it while it is open", () => {
+  const revises = (status: Status, change: object = {}, who: typeof user | null = user) =>
+    mayReviseOffer(who, { ...own, status, ...change });
+  expect([revises("issued"), revises("sent"), revises("negotiation")]).toEqual([true, true, true]);
+  expect([revises("won"), revises("lost"), revises("withdrawn")]).toEqual([false, false, false]);
+  expect([revises("issued", { created_by_id: "u2" }), revises("issued", {}, null)]).toEqual([false, false]);
+});
+
+test("a quotation in an offer is neither sold nor sent by itself, and nothing is sent before its approval", () => {
+  expect([null, inOffer(false)].map((in_offer) => maySell(user, { ...own, in_offer }))).toEqual([
+    true,
+    false,
+  ]);
+  const states = ["none", "approved", "awaiting", "sent_back"] as const;
+  const sent = (in_offer: InOffer | null) =>
+    states.map((state) => canBeSent({ approval: { state, broken: [] }, in_offer }));
+  expect(sent(null)).toEqual([true, true, false, false]);
+  expect(sent(inOffer(false))).toEqual([false, false, false, false]);
 });

@@ -1,5 +1,6 @@
 import { type Approval, type InOffer, isHeld, type Sale } from "#domain/sales/sale.ts";
 import { mayWorkOn as mayViewerWorkOn } from "#domain/sales/sale-access.ts";
+import { isOpen, type Status } from "#domain/sales/status.ts";
 import type { SessionUser } from "../auth/session-state.ts";
 
 type Owned = { created_by_id: string; responsible_id: string | null };
@@ -7,6 +8,10 @@ type Owned = { created_by_id: string; responsible_id: string | null };
 /** Returns whether the user may revise a quotation or an offer and work on it. The server checks again. */
 export const mayWorkOn = (user: SessionUser | null, quotation: Owned): boolean =>
   user !== null && mayViewerWorkOn(user, quotation);
+
+/** Returns whether the user may make the next revision of an offer. */
+export const mayReviseOffer = (user: SessionUser | null, offer: Owned & { status: Status }): boolean =>
+  isOpen(offer.status) && mayWorkOn(user, offer);
 
 /**
  * Returns whether the user may change status, follow-up, validity, mails, notes and files. For a quotation in an offer these

@@ -1,13 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import { isOpen } from "#domain/sales/status.ts";
 import { errorText } from "../../api/error-text.ts";
-import { useOfferDrafts } from "../../drafts/offer-drafts.ts";
+import { unsavedRevisionOf, useOfferDrafts } from "../../drafts/offer-drafts.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useSubmit } from "../../ui/use-submit.ts";
 import { useSession } from "../auth/session.ts";
-import { mayWorkOn } from "./may-work-on.ts";
+import { mayReviseOffer } from "./may-work-on.ts";
 import { newRevisionOf } from "./offer-draft-parts.ts";
 import { offerQuery, quotationQuery } from "./sale-queries.ts";
 
@@ -32,9 +31,10 @@ export function useCraneOnRunway(): (bearer: Bearer) => void {
         // The code that fills a draft is as large as the page.
         import("./keep-draft-of.ts"),
       ]);
-      const known = drafts.find(({ revises }) => revises?.number === sale.offer_id);
-      const mayRevise = user !== null && isOpen(sale.status) && mayWorkOn(user, sale);
-      return keepCraneOnRunway(record, mayRevise ? (known ?? newRevisionOf(sale, owner)) : null, owner);
+      const offerDraft = mayReviseOffer(user, sale)
+        ? (unsavedRevisionOf(drafts, sale.offer_id) ?? newRevisionOf(sale, owner))
+        : null;
+      return keepCraneOnRunway(record, offerDraft, owner);
     },
     onDone: ({ craneType, lastStep: step }) =>
       navigate({ to: "/quotation/:craneType/:step?", params: { craneType, step } }),

@@ -1,13 +1,12 @@
 import { FilePen, FilePenLine, Plus } from "lucide-react";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import { isOpen } from "#domain/sales/status.ts";
-import { useOfferDrafts } from "../../../drafts/offer-drafts.ts";
+import { unsavedRevisionOf, useOfferDrafts } from "../../../drafts/offer-drafts.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useSession } from "../../auth/session.ts";
 import { outdatedPositions } from "../../offers/outdated-positions.ts";
-import { mayWorkOn } from "../../sales/may-work-on.ts";
+import { mayReviseOffer, mayWorkOn } from "../../sales/may-work-on.ts";
 import { savedOffer } from "../../sales/saved-sale.ts";
 import type { SaleAction } from "./acts-bar.tsx";
 import { SaleActs, type SaleActsProps } from "./sale-acts.tsx";
@@ -23,7 +22,7 @@ type OfferActsProps = Pick<SaleActsProps, "asked" | "onAnswered" | "onSend"> & {
 export function OfferActs({ record, ...rest }: OfferActsProps) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const known = useOfferDrafts(asOwner(user)).find(({ revises }) => revises?.number === record.offer_id);
+  const known = unsavedRevisionOf(useOfferDrafts(asOwner(user)), record.offer_id);
   const may = mayWorkOn(user, record);
   const revise = useReviseOffer();
   const addCranes = useAddCranes();
@@ -45,7 +44,7 @@ export function OfferActs({ record, ...rest }: OfferActsProps) {
     act: "addCrane",
     run: () => addCranes(record, known?.id),
   };
-  const isChangeable = may && isOpen(record.status);
+  const isChangeable = mayReviseOffer(user, record);
   return (
     <SaleActs
       {...rest}
