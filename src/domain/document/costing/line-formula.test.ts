@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { QuotationLine } from "../../quotation/document/document.ts";
+import type { QuotationLine } from "../../quotation/lines/quotation-line.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { savedAs } from "../../testing/kept-points.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
+import type { OrderPaperRecord, OrderRecord } from "#contract/orders/orders-api.ts";
 import type { ApprovalState } from "#domain/sales/sale.ts";
 import { does, mount, until } from "../../../testing/page.tsx";
 import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
