@@ -59,12 +59,22 @@ export const writeAgain: WriteAgain = async (db, item, doing) =>
     ? writeOfferAgain(db, item, doing)
     : (await writeSameAgain(db, item.number, item.revision ?? 0, doing)).revision;
 
+/** Returns whether a choice of this batch has no result yet, so that it is applied now. Those of earlier batches are done. */
+export const awaitsApplying = (
+  item: Pick<RepriceItemRow, "batch" | "outcome">,
+  { batch }: Pick<RepriceJobRow, "batch">,
+): boolean => item.batch === batch && item.outcome === null;
+
+/** Returns whether an applied choice is undone now: one with a reason was tried already, and stays. */
+export const awaitsUndo = ({ outcome, reason }: Pick<RepriceItemRow, "outcome" | "reason">): boolean =>
+  outcome === "applied" && reason === null;
+
 /** Applies the open choices of a batch. */
 export async function applyBatch(deps: RepriceDeps, job: RepriceJobRow): Promise<void> {
   const { db, isStopped } = deps;
   const doing = makeDoing(deps, job);
   const items = await listAllItems(db, job.id);
-  const chosen = items.filter(({ batch, outcome }) => batch === job.batch && outcome === null);
+  const chosen = items.filter((item) => awaitsApplying(item, job));
   let prices = await loadCurrentPricing(deps);
   for (const [at, item] of chosen.entries()) {
     if (isStopped()) return;
@@ -91,7 +101,7 @@ export async function undoBatches(deps: RepriceDeps, job: RepriceJobRow): Promis
   const { db, isStopped, notices } = deps;
   const doing = makeDoing(deps, job);
   const items = await listAllItems(db, job.id);
-  const left = items.filter(({ outcome, reason }) => outcome === "applied" && reason === null);
+  const left = items.filter(awaitsUndo);
   for (const [at, item] of left.entries()) {
     if (isStopped()) return;
     if (at > 0 && at % itemsAtOnce === 0 && !(await isStillOn(deps, job))) return;
@@ -109,6 +119,28 @@ export async function undoBatches(deps: RepriceDeps, job: RepriceJobRow): Promis
   await endBatch(deps, job);
 }
 
+/** Returns what became of the sales of a batch, or of an undo of all batches, as the audit log has it: their numbers. */
+export function resultOf(
+  items: readonly Pick<RepriceItemRow, "number" | "batch" | "act" | "outcome">[],
+  { doing, batch }: Pick<RepriceJobRow, "doing" | "batch">,
+): Readonly<Record<string, readonly string[]>> {
+  const numbers = (isCounted: (item: (typeof items)[number]) => boolean) =>
+    items.filter(isCounted).map(({ number }) => number);
+  if (doing !== "applying")
+    return {
+      undone: numbers(({ outcome }) => outcome === "undone"),
+      stayed: numbers(({ outcome }) => outcome === "applied"),
+    };
+  const applied = (act: RepriceItemRow["act"]) =>
+    numbers((item) => item.batch === batch && item.outcome === "applied" && item.act === act);
+  return {
+    revised: applied("revise"),
+    held: applied("hold"),
+    ended: applied("end_validity"),
+    refused: numbers((item) => item.batch === batch && item.outcome !== "applied"),
+  };
+}
+
 /** Ends the work with one entry in the audit log, which names the sales left out. */
 export async function endBatch(
   { db, now, writeAudit, notices }: RepriceDeps,
@@ -119,29 +151,14 @@ export async function endBatch(
     const change = { doing: null, actor: null, worked_at: now() };
     if (!(await updateJob(db, id, { doing, batch }, change))) return null;
     const items = await listAllItems(db, id);
-    const numbers = (isCounted: (item: RepriceItemRow) => boolean) =>
-      items.filter(isCounted).map(({ number }) => number);
-    const of = (item: RepriceItemRow) => item.batch === batch && item.outcome === "applied";
-    const detail =
-      doing === "applying"
-        ? {
-            revised: numbers((item) => of(item) && item.act === "revise"),
-            held: numbers((item) => of(item) && item.act === "hold"),
-            ended: numbers((item) => of(item) && item.act === "end_validity"),
-            refused: numbers((item) => item.batch === batch && item.outcome !== "applied"),
-          }
-        : {
-            undone: numbers(({ outcome }) => outcome === "undone"),
-            stayed: numbers(({ outcome }) => outcome === "applied"),
-          };
     await writeAudit(db, {
       action: doing === "applying" ? "quotations re-priced" : "re-pricing undone",
       actor: readActor(job),
       address: null,
       subject: { type: "re-pricing", id },
-      detail,
+      detail: resultOf(items, { doing, batch }),
     });
-    return items.filter(of);
+    return items.filter((item) => item.batch === batch && item.outcome === "applied");
   });
   if (ended === null || doing !== "applying") return;
   const revised = ended.flatMap(({ number, made_revision: revision }) =>
