@@ -184,6 +184,24 @@ onBothServers("the archive of past quotations", (server, kind) => {
     await server().database.db.deleteFrom("past_quotations").where("number", "=", "O-1").execute();
   });
 
+  test("follows the customer whom a later list names, and keeps one whom the list does not know", async () => {
+    const company = async (name: string) =>
+      (await server().call(manager(), "POST", "/api/customers", { company: name })).json<{
+        data: { id: string };
+      }>().data.id;
+    const [lambda, sigma] = [await company("Lambda Castings"), await company("Sigma Forge")];
+    const customerOf = async () => (await record("C-1")).json<{ data: PastRecord }>().data.customer_id;
+    const named = async (client: string, rate: number) =>
+      imported(`Quote No,Date,Client,Details,Rate\nC-1,2024-01-02,${client},5T SG,${rate}\n`);
+    await named("Lambda Castings", 700);
+    expect(await customerOf()).toBe(lambda);
+    await named("Sigma Forge", 700);
+    expect(await customerOf()).toBe(sigma);
+    await named("Nobody Knows", 800);
+    expect(await customerOf()).toBe(sigma);
+    await server().database.db.deleteFrom("past_quotations").where("number", "=", "C-1").execute();
+  });
+
   test("is seen by employees as far as it names them, without margins", async () => {
     const asha = await server().addUser("asha", "employee");
     await imported(

@@ -295,8 +295,21 @@ onBothServers("users", (server) => {
     expect(await isRemembered(db, device, on(19), on(19))).toBe(false);
   });
 
-  test("a new password ends every session and the old password", async () => {
+  test("a new password ends every session, the old password, links for another one and remembered devices", async () => {
     const user = await server().addUser("forgetful", "employee");
+    const { db } = server().database;
+    const device = { token_hash: "forgetful device", user_id: user.id };
+    const [began, ends] = ["2026-12-10T06:30:00.000Z", "2026-12-20T06:30:00.000Z"];
+    await insertRememberedDevice(db, {
+      ...device,
+      ...{ created_at: began, last_used_at: began, expires_at: ends, address: null, device: null },
+    });
+    await insertResetLink(db, { token_hash: "forgetful link", user_id: user.id, expires_at: ends });
+    const isStillLetIn = async () => [
+      await isRemembered(db, device, began, ends),
+      (await findResetLink(db, "forgetful link")) !== undefined,
+    ];
+    expect(await isStillLetIn()).toEqual([true, true]);
     const put = (body: object, id = user.id) =>
       server().call(server().users.admin, "PUT", `/api/users/${id}/password`, body);
     expect(messages(await put({ new_password: "short" }))).toEqual([
@@ -305,6 +318,7 @@ onBothServers("users", (server) => {
     expect(messages(await put({}))).toEqual(["body.new_password: New password is required"]);
     expect((await put({ new_password: "brand new one" }, "nobody")).statusCode).toBe(404);
     expect((await put({ new_password: "brand new one" })).json()).toEqual({ success: true });
+    expect(await isStillLetIn()).toEqual([false, false]);
     expect((await server().call(user, "GET", "/api/auth/status")).json().reason).toBe("revoked");
     expect((await login(server(), "forgetful", testPassword)).statusCode).toBe(401);
     expect((await login(server(), "forgetful", "brand new one")).statusCode).toBe(200);
