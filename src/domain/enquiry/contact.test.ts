@@ -51,3 +51,14 @@ test("many small groups of digits are no telephone", () => {
   expect(phoneIn("917 853 350 663")).toBeNull();
   expect(phoneIn("91 982 501 2345")).toBe("91 982 501 2345");
 });
+
+test("a closing above sizes ends before them, and the last closing has the person", () => {
+  const sizesIn = (text: string) => parseEnquiry(text, exampleChoices).cranes[0]?.values;
+  expect(sizesIn("bhai 5 ton sg crane chahiye\nthanks\nspan 15 mtr lift 6 mtr")).toMatchObject({
+    "span.span_width_m": "15",
+    "hoist.height_m": "6",
+  });
+  const signed = "Pl quote 5T SG crane.\nThanks\nSpan: 15 m\nRegards\nVijay Shah";
+  expect(sizesIn(signed)).toHaveProperty(["span.span_width_m"], "15");
+  expect(parseEnquiry(signed, exampleChoices).contact.person).toBe("Vijay Shah");
+});

@@ -27,6 +27,11 @@ const capacity = new RegExp(
 );
 const craneSign = /(?<!\p{L})(?:s\/?g|d\/?g|sgeot|dgeot|girder|cranes?|span|eot|lift|hoist)(?!\p{L})/iu;
 
+const size = new RegExp(
+  `(?<!\\p{L})(?:span|lift|hol|bay|runway|lt)[ :=-]{1,12}\\p{Nd}[\\p{Nd}.]*\\s?(?:${[...units.lengthUnits.keys()].join("|")})(?![\\p{L}\\p{M}])`,
+  "iu",
+);
+
 /** Returns whether a text names a capacity. */
 export const hasCapacity = (text: string): boolean => capacity.test(text);
 
@@ -232,7 +237,10 @@ const forFirm =
   /^\s{0,10}[Ff]or (?:m\/s\.? )?\p{Lu}[\p{L}.&]*(?: (?:&|and|\p{Lu}[\p{L}.&]*)){1,5}\s{0,5}[,.]?$/u;
 const maxSignedLines = 4;
 
-/** Returns the text after the first closing below the last crane, up to the earlier mail, which starts at `earlier`. */
+/**
+ * Returns the text after the first closing below the last crane, up to the earlier mail, which starts at `earlier`. A closing with
+ * sizes below it ("Thanks", then "Span 15 m") is one only where no other follows, and ends above them.
+ */
 function signatureIn(
   body: readonly PlacedText[],
   earlier: number | undefined,
@@ -243,11 +251,14 @@ function signatureIn(
   const ofCapacity = last < 0 ? body.findIndex(({ text }) => hasCapacity(text)) : last;
   const rest = body.slice(Math.max(ofCapacity, 0));
   const lastLines = new Set(rest.filter(({ text }) => text.trim() !== "").slice(-maxSignedLines));
-  for (const line of rest) {
+  let first: TextRange | null = null;
+  for (const [index, line] of rest.entries()) {
     const at = lastLines.has(line) && forFirm.test(line.text) ? 0 : closingEnd(line);
     if (at === null || (isOfCrane(line) && hasCapacity(line.text.slice(at)))) continue;
     const start = line.start + at;
-    return { start, end: earlier !== undefined && earlier > start ? earlier : length };
+    const sized = rest.slice(index + 1).find(({ text }) => size.test(text));
+    if (!sized) return { start, end: earlier !== undefined && earlier > start ? earlier : length };
+    first ??= { start, end: sized.start };
   }
-  return null;
+  return first;
 }
