@@ -21,7 +21,10 @@ export function sharedOut(pieces: readonly Piece[], at: number): SharedOut | nul
     if (piece.label.length > 0) label = piece;
     sources.unshift(piece);
   }
-  if (label === null) return null;
+  // "Span and lift 12 m and 6 m respectively" are of one crane.
+  const before = pieces[at - sources.length];
+  const isOfLabels = sources[0]?.isJoined === true && before?.label.length === before?.tokens.length;
+  if (label === null || isOfLabels) return null;
   const { label: name, ...named } = label;
   const sizes = sources.flatMap((piece) =>
     sizesOf(without(piece, ["quantity"]).tokens).map((size): Piece => {

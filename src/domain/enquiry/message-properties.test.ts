@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Reading } from "../quick-entry/entry.ts";
+import { fieldsAsked } from "../quick-entry/parse-quick-entry.ts";
 import { lineOfParts, lineParts } from "../testing/line-parts.ts";
+import { otherMatters } from "../testing/other-matters.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { exampleChoices, inShort, shortReading } from "../testing/quick-entry.ts";
 import type { Enquiry, EnquiryCrane } from "./enquiry.ts";
@@ -63,6 +65,43 @@ test("every taken value of a message has words, and its number stands in them", 
       }
     }),
     { numRuns: propertyRuns(400) },
+  );
+});
+
+const oneCrane = [
+  ...["5t sg span 15m lift 6m", "10T DG EOT crane, span 18 m, lift 9 m", "sg 5t, 15 m, lift 6m, bay 30m"],
+  "Please quote 5 ton single girder crane\nspan 15 mtr\nlift 6 mtr",
+];
+/** One crane, and another matter in its place: behind it in a sentence, a phrase or a line of its own, or before it. */
+const beside = [
+  (crane: string, other: string) => `${crane}. ${other}`,
+  (crane: string, other: string) => `${crane}, ${other}`,
+  (crane: string, other: string) => `${crane}\n${other}`,
+  (crane: string, other: string) => `${other}\n${crane}`,
+  (crane: string, other: string) => crane.replace("\n", `\n${other}\n`),
+];
+
+test("what a message says beside its crane opens no other one, and changes and loses none of its values", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...oneCrane),
+      fc.constantFrom(...otherMatters),
+      fc.constantFrom(...beside),
+      (text, other, join) => {
+        const said = read(text).cranes.map(takenBy);
+        const found = read(join(text, other)).cranes;
+        expect(found).toHaveLength(1);
+        for (const crane of found) {
+          const taken = takenBy(crane);
+          expect({ ...taken, ...said[0] }).toEqual(said[0]);
+          const asked = new Set(crane.questions.flatMap((question) => [...fieldsAsked(question)]));
+          expect(
+            Object.keys(said[0] ?? {}).filter((field) => !(field in taken) && !asked.has(field)),
+          ).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: propertyRuns(1200) },
   );
 });
 

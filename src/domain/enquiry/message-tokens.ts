@@ -240,7 +240,7 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
     } else {
       const sameEnd = sameLabelsEnd(all, at);
       if (sameEnd !== null) found.noise.push(place(at, sameEnd));
-      if (isNextCounted(all, at)) tokens.push(breakAt(token, "weak"));
+      if (isNextCounted(all, at) || isOtherBehindSize(all, at)) tokens.push(breakAt(token, "weak"));
       if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
       else if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });
       // "Both bays are 60 m" measures each of them.
@@ -264,6 +264,14 @@ const isNextCounted = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[at + 1], words.counted) &&
   isWeightUnit(tokens[at + 3]) &&
   isWeightUnit(tokens[at - 1]);
+
+const others: readonly string[] = ["product", "service", "spare"];
+/** Returns whether another product or a service begins right behind a size: "lift 9 m spares for 2 years", "bay 60 m with jib crane". */
+function isOtherBehindSize(tokens: readonly Token[], at: number): boolean {
+  const end = isWord(tokens[at - 1], ["with"]) ? at - 1 : at;
+  const isSize = isLengthUnit(tokens[end - 1]) || labelBefore(tokens, end) !== null;
+  return isSize && others.includes(phraseAt(tokens, at)?.meaning.kind ?? "");
+}
 
 /** Returns whether this is the letter of a list in a sentence: "runway for (a) 45 m". */
 const isListReference = (text: string, token: Token): boolean =>

@@ -152,3 +152,20 @@ test("a runway that is to be replaced is asked", () => {
 test("a column of another product is no crane", () => {
   expect(capacitiesOf("Capacity | 5T | 1T\nSpan | 15 m | 4 m\nType | SG | Jib")).toEqual(["5T"]);
 });
+
+test("spares beside a crane, and a later jib crane, leave it as it is", () => {
+  const crane = ["5T", "15", "6"];
+  const sizesOf = (text: string) =>
+    parseEnquiry(text, exampleChoices).cranes.map(({ values }) =>
+      ["span.capacity", "span.span_width_m", "hoist.height_m"].map((field) => values[field]),
+    );
+  expect(sizesOf("5t sg span 15m lift 6m with spares for 2 years")).toEqual([crane]);
+  expect(sizesOf("Spares for 2 years, 5T SG crane, span 15 m, lift 6 m")).toEqual([crane]);
+  expect(sizesOf("jib he will take later, eot 5t sg 15m span 6m lift")).toEqual([crane]);
+  expect(sizesOf("need spares, 5t sg crane")).toEqual([]);
+});
+
+test("an auxiliary hoist behind a plus, and two sizes respectively of one crane, open no second crane", () => {
+  expect(capacitiesOf("dg eot 25T MH + 5T AH span 20m")).toEqual(["25T"]);
+  expect(capacitiesOf("span and lift 12m and 6m respectively, 5t sg")).toEqual(["5T"]);
+});

@@ -60,7 +60,7 @@ export type Piece = TextRange & {
   /** A blank line stands before it. */
   isBelowBlank: boolean;
   /** It wants another product or a service ("jib crane 1T"), it is about a crane that is there, or the message wants no crane. */
-  other: "product" | "service" | "noCrane" | "ofOwned" | null;
+  other: "product" | "service" | "spare" | "noCrane" | "ofOwned" | null;
   /** The number of its unknown words. */
   unknownWords: number;
   /** It names a hoist, and no crane. */
@@ -78,6 +78,9 @@ const neighbours = (elements: readonly Element[], at: number) =>
 const ofLength: readonly PieceValueKind[] = [
   ...(["span", "lift", "runway", "length", "column", "columnHeight", "height"] as const),
 ];
+
+/** What begins a crane, also with a load that is not sure. */
+const ofOpening: readonly PieceValueKind[] = ["crane type", "span", "length", "quantity"];
 
 /** Returns whether a length has no label and no other thing beside it. */
 const isBare = (elements: readonly Element[], at: number): boolean =>
@@ -176,6 +179,13 @@ function namedIn(tokens: readonly Token[], before: Piece["named"]): Piece["named
   return null;
 }
 
+/** Returns whether a trouble is said not to be there: "no damage to columns", "no wiring fault". */
+const isDenied = (text: string, elements: readonly Element[], at: number): boolean =>
+  elements[at]?.kind === "ofOwned" &&
+  elements
+    .slice(Math.max(0, at - 2), at)
+    .some(({ start }) => /^(?:no|without|w\/o|nil)\b/i.test(text.slice(start)));
+
 function pieceOf(
   text: string,
   tokens: Token[],
@@ -187,16 +197,14 @@ function pieceOf(
 ): Piece {
   const isAux = elements.some((element) => element.kind === "label" && element.label === "auxiliary");
   const given = new Set(elements.flatMap(givenBy));
-  const isSign =
-    (["crane type", "length", "quantity", ...ofLength] as const).some((each) => given.has(each)) ||
-    tokens.some((token) => isWord(token, craneWords));
   const loads = elements.flatMap((element, at) => {
     if (element.kind === "number" && element.unit === "tonnes") {
       const beside = neighbours(elements, at);
       // "travel 8 t" and "test load 12.5 t" begin no crane.
       const isOf = (each: Element | undefined, sides: readonly string[]): boolean =>
         each?.kind === "thing" && sides.includes(each.side);
-      if (isOf(beside[0], ["before", "load"]) || isOf(beside[1], ["material"])) return [];
+      const isAuxiliary = beside.some((each) => each?.kind === "label" && each.label === "auxiliary");
+      if (isAuxiliary || isOf(beside[0], ["before", "load"]) || isOf(beside[1], ["material"])) return [];
       return element.values.map((value) => ({
         value,
         isSure: beside.every((each) => each?.kind !== "unknown" && each?.kind !== "limit"),
@@ -204,14 +212,20 @@ function pieceOf(
     }
     return isLost(text, element) ? [{ value: "", isSure: true }] : [];
   });
-  const said = elements.map(({ kind }) => kind);
+  const isSure = loads.some((load) => load.isSure);
+  // "Lift 9 m wheel load 8 t": the load of another thing may stand beside a size of the crane.
+  const signs = isSure ? [...ofOpening, ...ofLength] : ofOpening;
+  const isSign = signs.some((each) => given.has(each)) || tokens.some((token) => isWord(token, craneWords));
+  const said = elements.map(({ kind }, at) => (isDenied(text, elements, at) ? "nothing" : kind));
   const other = (["noCrane", "service", "ofOwned", "product"] as const).find((each) => said.includes(each));
   const types = elements.flatMap((each) => (each.kind === "reading" && each.reading.craneType) || []);
   // "2) Spares: brake shoe and limit switch for 5T hoist"
   const opening = tokens.findIndex(
     (token) => !(isWord(token, ["also", "quote", "and"]) || meansNothing(token.text)),
   );
-  const isSpares = cut.isStrong && phraseAt(tokens, opening)?.meaning.kind === "spare";
+  const isSpares =
+    cut.isStrong &&
+    (phraseAt(tokens, opening)?.meaning.kind === "spare" || isWord(tokens[opening], ["spare", "spares"]));
   const isCrane = given.has("crane type") || tokens.some((token) => isWord(token, ["eot"]));
   const has = (all: Marks): boolean => all.hasIn(place);
   const named = namedIn(tokens, cut.isStrong ? null : (last?.named ?? null));
@@ -230,7 +244,7 @@ function pieceOf(
     ...cut,
     capacities: isAux && !isSign ? [] : loads.map(({ value }) => value),
     craneType: types.length === 1 ? (types[0] ?? null) : null,
-    isSure: loads.some((load) => load.isSure),
+    isSure,
     isSign,
     given,
     label: label ? tokens.filter(({ start }) => start >= label.start && start < label.end) : [],
@@ -248,7 +262,7 @@ function pieceOf(
     isEarlier: has(marks.earlier),
     isHeading: whole.endsWith(":"),
     isBelowBlank: before.slice(before.trimEnd().length).split("\n").length > 2,
-    other: isSpares ? "service" : other === "product" && isCrane ? null : (other ?? null),
+    other: isSpares ? "spare" : other === "product" && isCrane ? null : (other ?? null),
     unknownWords: said.filter((kind) => kind === "unknown").length,
     isHoist:
       !isCrane && !given.has("span") && !isAux && tokens.some((token) => isWord(token, ["hoist", "hoists"])),

@@ -19,6 +19,16 @@ import { clausesIn, craneWords, namesCrane, type Piece } from "./pieces.ts";
 const beginsCrane = (piece: Piece): boolean =>
   namesCrane(piece) || (piece.capacities.length > 0 && piece.given.has("span"));
 
+/** Returns whether a crane with its capacity, type and span begins here: "spares for 2 years, 5T SG crane, span 15 m". */
+function isWholeCrane(pieces: readonly Piece[], at: number): boolean {
+  const end = pieces.findIndex(({ isStrong }, index) => isStrong && index > at);
+  return (
+    pieces[at]?.given.has("crane type") === true &&
+    pieces[at].capacities.length > 0 &&
+    pieces.slice(at, end < 0 ? pieces.length : end).some(({ given }) => given.has("length"))
+  );
+}
+
 /** Returns whether a piece certainly wants a crane, whatever stands before it: "so now we want a new 7.5T crane". */
 const wantsCrane = (piece: Piece): boolean =>
   isWanting(piece) && piece.other === null && !isForOwned(piece) && isOfCrane(piece);
@@ -29,7 +39,9 @@ const wantsCrane = (piece: Piece): boolean =>
  */
 function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly Piece[] {
   const loads = clause.filter(isLoaded);
-  if (loads.length > 0 && clause.some(isLater))
+  // "Jib crane later, now 5T SG" wants a crane now.
+  const laterAt = clause.findIndex((piece) => isLater(piece) && piece.other !== "product");
+  if (loads.length > 0 && laterAt >= 0)
     return loads.length > 1 ? clause.slice(clause.indexOf(loads.at(-1) as Piece)) : clause;
   const settled = settledIn(clause);
   if (settled.some(isLoaded)) return settled;
@@ -93,7 +105,11 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
     clausesIn(pieces).flatMap((clause) => (isOfLater(clause) ? clause : ofOwnedCrane(clause, wantsOffer))),
   );
   const otherOf = (piece: Piece): Piece["other"] =>
-    ofOwned.has(piece) || isLater(piece) ? "service" : piece.other === "ofOwned" ? null : piece.other;
+    ofOwned.has(piece) || (isLater(piece) && piece.other !== "product")
+      ? "service"
+      : piece.other === "ofOwned"
+        ? null
+        : piece.other;
   let before: Piece["other"] = null;
   // Whether the pieces below a heading belong to it, and whether its sentence has no word that ends such a list.
   let isListed = false;
@@ -105,14 +121,14 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
     piece.isStrong &&
     capacities.size > 0 &&
     piece.capacities.some((each) => !capacities.has(each));
-  for (const piece of pieces) {
+  for (const [at, piece] of pieces.entries()) {
     const ends = piece.tokens.some((token) => isWord(token, states.endsOfList));
     isPlain = (isPlain || piece.isStrong) && !ends;
     isListed &&= isPlain && !piece.isBelowBlank;
-    const goesOn: boolean =
-      before !== null &&
-      (!piece.isStrong || isListed) &&
-      !(before === "service" ? wantsCrane(piece) : beginsCrane(piece));
+    const isOfCranes: boolean = before === "service" || before === "spare";
+    const begins: boolean = isOfCranes ? wantsCrane(piece) : beginsCrane(piece);
+    const isApart: boolean = before === "spare" && !isListed && isWholeCrane(pieces, at);
+    const goesOn: boolean = before !== null && (!piece.isStrong || isListed) && !begins && !isApart;
     isListed = goesOn && isListed;
     before = otherOf(piece) ?? (isHoistAlone(piece) ? "product" : goesOn ? before : null);
     isListed ||= before !== null && (piece.isHeading || isLater(piece)) && isPlain;
@@ -123,7 +139,9 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const all = pieces.flatMap((piece) => otherOf(piece) ?? []);
   const isCrane = (piece: Piece): boolean =>
     piece.capacities.length > 0 ||
-    (all.includes("service") ? piece.given.has("crane type") : namesCrane(piece)) ||
+    (all.some((each) => each === "service" || each === "spare")
+      ? piece.given.has("crane type")
+      : namesCrane(piece)) ||
     wantsCrane(piece);
   // "There is no crane in the shed. We need a 10T crane."
   const denied = pieces.findLast(saysNoCrane);

@@ -204,10 +204,11 @@ const sizeUnits: readonly NumberElement["unit"][] = [
   ...(["length", "converted", "running", "tonnes", "nos", "cranes"] as const),
 ];
 
-/** Returns the index of what a number may belong to before it: behind a dash, and of a load behind "at" or "with". */
+const besideLoads: readonly (Element["kind"] | undefined)[] = ["separator", "limit", "to"];
+/** Returns the index of what a number may belong to before it: behind a dash, and of a load behind "at", "up to" or "approx". */
 export function besideNumber(elements: readonly Element[], at: number): number {
   const [before, beyond] = [elements[at - 1], elements[at - 2]];
-  const isOfLoad = before?.kind === "separator" && beyond?.kind === "thing" && beyond.side === "load";
+  const isOfLoad = besideLoads.includes(before?.kind) && beyond?.kind === "thing" && beyond.side === "load";
   return before?.kind === "dash" || isOfLoad ? at - 2 : at - 1;
 }
 
@@ -222,9 +223,12 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
       ["unused", "leftOut"].includes(element?.kind ?? "") ||
       (element?.kind === "thing" && element.side !== "matter");
     if (number.unit === "nos" && isOfPieces) {
-      // "pendant operated - 2 nos" may count the cranes.
+      // "pendant operated - 2 nos" and "bay 60 m 2 nos vfd" may count the cranes.
       const { readings } = countOf("quantity", number);
-      const mayBe = step === -1 && element?.kind === "unused" && { readings, isAsked: true };
+      const isBehindSize = ["label", "number"].includes(elements[at - 1]?.kind ?? "");
+      const isCounted = element?.kind === "thing" && element.side === "counted";
+      const mayCount = step === -1 ? element?.kind === "unused" : isBehindSize && !isCounted;
+      const mayBe = mayCount && { readings, isAsked: true };
       return [option({ owner: near, weight: weights.thing, ...mayBe })];
     }
     if (element?.kind !== "thing" || number.joined === "bays") return [];
@@ -246,7 +250,11 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
       side === (isWeight ? "material" : "behind") ||
       (side === "beside" && isSize) ||
       (side === "counted" && isCountUnit(number));
-    if (step === -1 ? isBefore : isBehind) return [option({ owner: near, weight: weights.thing })];
+    // "30 m building 24 m wide": the thing has a number of its own.
+    const behindThing = elements.slice(near + 1, near + 1 + maxBetween);
+    const hasOther = step === 1 && side === "beside" && behindThing.some(({ kind }) => kind === "number");
+    const weight = weights.thing + (hasOther ? weights.labelSkipped : 0);
+    if (step === -1 ? isBefore : isBehind) return [option({ owner: near, weight })];
     // "2 speed", "2 motors"
     const isCounted = step === 1 && side === "before" && isCountUnit(number);
     return isCounted ? [option({ owner: near, weight: weights.counted })] : [];

@@ -84,3 +84,13 @@ test.each(["@82 ", "₹82 ", "82/kg "])("at most 400 numbers of a line are candi
   expect(questions.filter(({ key }) => key !== "craneType").length).toBeLessThanOrEqual(maxCandidates);
   expect(unknownPlaces.length).toBeGreaterThan(0);
 });
+
+test.each([
+  ["bay 60 m 2 nos vfd", "bay=60 load=5T; ?quantity=2; !vfd"],
+  ["lift 9 m. we have a 3t crane", "lift=9; ?load=5T|load=3T"],
+  ["bay 30 m. building 24 m wide", "bay=30 load=5T; !building, 24 m, wide"],
+  ["15m lift 6m bay 30m building 24m wide", "load=5T; ?bay=6 lift=15|bay=30 lift=6 span=15; !building, wide"],
+  ["no of cranes: 2 & 95,000 M/s Sabar Forge", "load=5T; @Sabar Forge; 2 nos; !95,000"],
+])("another matter behind a size is none of it: 5t sg %s", (words, meant) => {
+  expect(short(`5t sg ${words}`)).toBe(`sg; ${meant}`);
+});

@@ -1,6 +1,15 @@
 import { isLengthUnit, isLoadAt, isUnit, isWeightUnit } from "./numbers.ts";
-import { craneTypeAt, isKnown, labelBefore, phraseAt, rowEnd, spelled } from "./phrase-index.ts";
-import { behindAll, isBracketed, isSign, isWord, type Token, tokensOf } from "./tokens.ts";
+import {
+  craneTypeAt,
+  isKnown,
+  labelBefore,
+  type Meaning,
+  phraseAt,
+  rowEnd,
+  spelled,
+  type ThingSide,
+} from "./phrase-index.ts";
+import { behindAll, behindMessrs, isBracketed, isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import * as units from "./unit-words.ts";
 import * as words from "./words.ts";
 
@@ -29,6 +38,26 @@ function isBehindNumber(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
+/** The kinds of words that begin a sentence behind a short unit: "lift 9 m. Spares for 2 years", "bay 30 m. building 24 m wide". */
+const ofSentences: readonly Meaning["kind"][] = [
+  ...(["product", "service", "spare", "noCrane", "ofOwned", "leaveOut", "reported", "accessory"] as const),
+];
+const sidesOfSentences: readonly ThingSide[] = ["before", "load", "matter", "beside"];
+
+/** Returns whether a phrase here is of another matter than the size before it. */
+function beginsOther(tokens: readonly Token[], at: number): boolean {
+  const meaning = phraseAt(tokens, at)?.meaning;
+  if (meaning?.kind === "thing") return sidesOfSentences.includes(meaning.side);
+  return isWord(tokens[at], words.openings) || (meaning !== undefined && ofSentences.includes(meaning.kind));
+}
+
+/** Returns whether a phrase here is of another matter than the count before it: "2 nos. Payment", and not "2 nos. motors". */
+function beginsUncounted(tokens: readonly Token[], at: number): boolean {
+  const meaning = phraseAt(tokens, at)?.meaning;
+  if (meaning?.kind === "thing") return meaning.side === "load" || meaning.side === "matter";
+  return meaning?.kind === "leaveOut" || isWord(tokens[at], words.openings);
+}
+
 /** Returns whether this sign ends a sentence. */
 function endsSentence(text: string, tokens: readonly Token[], at: number): boolean {
   if (!isSign(tokens[at], ".!")) return false;
@@ -54,9 +83,15 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   const phrase = tokens[at - 2]?.kind === "number" ? phraseAt(tokens, at + 1) : null;
   const isMeasured = isCapital || tokens[phrase?.next ?? 0]?.kind === "number";
   const isNext = phrase?.meaning.kind === "label" && isMeasured;
-  if (isWord(before, ["no", "nos"])) return isCount || isNext || isWord(next, words.openings);
+  if (isWord(before, ["no", "nos"])) return isCount || isNext || beginsUncounted(tokens, at + 1);
   if (isWord(before, units.shortUnits))
-    return isCount || isEvery || isCapacity || (isCapital && !isBehindNumber(tokens, at + 1));
+    return (
+      isCount ||
+      isEvery ||
+      isCapacity ||
+      beginsOther(tokens, at + 1) ||
+      (isCapital && !isBehindNumber(tokens, at + 1))
+    );
   // "S. Rao" goes on, "bay B." ends.
   const isInitial = before.text.length === 1 && !isWord(tokens[at - 2], words.namingWords);
   return before.kind !== "word" || !(isWord(before, words.abbreviations) || isInitial);
@@ -198,7 +233,9 @@ function sizeListAt(tokens: readonly Token[], at: number): SizeList | null {
     if (isLast) {
       // "lift 6 and 5T" is no list.
       const isLoad = isWeightUnit(unit) && labelBefore(tokens, at) === null;
-      return unit && (isLoad || isLengthUnit(unit)) ? { bare, unit } : null;
+      // "2 & 95,000 M/s Sabar Forge"
+      const isSize = isLoad || (isLengthUnit(unit) && behindMessrs(tokens, next + 1) === next + 1);
+      return unit && isSize ? { bare, unit } : null;
     }
     bare.push(next);
   }

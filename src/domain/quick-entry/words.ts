@@ -57,15 +57,16 @@ export const things = {
   /** Things that are no value of a line. The number behind them is theirs: "motor 5.5 kW", "job 3 t". */
   before: `(hoist |hoisting |lifting |lt |ct |travel |)speed, (lt |ct |hoist |)motor, (lt |)motors, motor rating, cross travel, ct, traverse, lt drive,
   (ambient |)temperature, ambient, temp, humidity, altitude, (overall |)width, overall, (overall|total|pendant|cable|rope) length, cable(s|), pendant cable,
-  (rope|wire|wheel) dia, wheel base, (corbel|bracket)( level|), (eave|eaves)( height|), (roof|truss|ceiling|ridge|mezzanine)( height|), truss bottom, under truss,
+  (wire |)rope (dia|diameter|size), (wire|wheel) dia, wheel base, (corbel|bracket)( level|), (eave|eaves)( height|), (roof|truss|ceiling|ridge|mezzanine)( height|), truss bottom, under truss,
   (building|crane|machine|job) height, (hook |end |side |)approach, bay spacing(s|), bay width, (column|columns|col) spacing, spacing of columns,
   column (pitch|centre|centres|center|grid), columns centre, shift, pit, depth, (door|gate)( height| width|), door size, shutter( height|),
   girder (depth|width|length), depth of girder, dsl, (busbar|bus bar)(s|), plate(s|), web, flange, (max |job |)size, (supply |)voltage, power( supply|),
   frequency, protection, boom, beam(s|), platform, walkway width, (trolley |rail |)gauge, duty factor`,
   /** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
-  load: `(tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, weight, weight of job, job weight, weighing, weighs, job(s|),
+  load: `(tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, (job |)(weight|wt), weighing, weighs, job(s|),
+  (weight|wt) of( each| one| the| max| heaviest|) (job|mould|mold|die|coil|casting|component|piece|item|roll|block|machine|part)(s|),
   (pump|truck|trailer|lorry|vehicle|tanker)(s|), (block|mould|mold|die|coil|casting|billet|ingot|slab|ladle|transformer|machine|press|bundle)(s|) (of|upto|up to|weighing)( about| approx| max| up to| upto|),
-  lifted, (test|proof|column|floor|corner) load, overload test, (dead|self|bridge|crane|trolley|steel|total) weight`,
+  lifted, (test|proof|column|floor|corner) load, overload test, (dead|self|bridge|crane|trolley|crab|steel|total) (weight|wt)`,
   /** Goods whose weight stands before them: "12 MT MS plates". */
   material: `(ms|m s|gi|hr|cr|ss|mild steel|steel) (plate|angle|channel|beam|pipe|coil|sheet|bar|rod|section|structure|scrap)(s|), angles, channels, tmt, tmt bars,
   structural steel, structurals, ingots, billets, cement bag(s|)`,
@@ -107,7 +108,7 @@ export const kinds = {
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
   bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   to be quoted, (shall|will|may) be quoted, urgent fwd, fwd, fw, forwarded, forwarding, in place of (burnt|damaged|broken|old) one, one of, one more, (new|other|another|bigger|smaller|this|that) one, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
-  chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
+  ps, p s, nb, chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, wahi, wohi, vahi, ke saath, haan, achha, accha, ab (hume|humko|hamko|hame|naya|nayi|new|ek), abhi, filhal, currently, hence, thus, therefore, accordingly, isliye, meanwhile, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
   accessory: `${ofOperation}, complete, (sg|s g) (iron|casting)(s|), (sg|s g) iron (foundry|casting|castings), class, hazardous, festoon, drag chain, cable chain, shrouded, overload, flameproof,
@@ -190,7 +191,7 @@ export const kinds = {
   changed:
     "karo, (kar|rakh) (do|dena), kardo, kar (dijiye|dijiyega|lo|dein), rakho, rakhna, kari (do|dejo), rakhjo",
   /** The value behind it is not wanted any more. */
-  old: `existing, old, earlier, previous, previously, presently, present, replace, replacing, was, quoted, already have, current (crane|capacity)`,
+  old: `existing, old, puran(a|i|e), earlier, previous, previously, presently, present, replace, replacing, was, quoted, already have, current (crane|capacity)`,
   /** It limits the value behind it. */
   limit: `max, maximum, min, minimum, approx, approximately, about, around, nearly, clear, lagbhag, say, abt, appx, (more|less) than,
   not less than, at least, within, tentative, effective, inside, net, (not|not to) (exceed|exceeding)`,
@@ -297,7 +298,8 @@ export const abbreviations = `aux, no, nos, col, cols, ht, h, mr, mrs, ms, dr, e
 /** Answers to a question before them: "Columns required? No". */
 export const answers = "no, nahi, nahin, yes, not, haan, ha, ok, to, by, ans, reply, answer";
 /** Words that begin a sentence behind "2 nos.". */
-export const openings = "please, pls, kindly, we, our, this, these, the, also, and, delivery, send, quote";
+export const openings =
+  "please, pls, kindly, we, our, they, hamare, this, these, the, other, also, already, and, client, customer, delivery, send, quote";
 
 /** Returns each way to write a text with strokes in brackets: "(no|nos) of (column|col)" are four. */
 function waysOf(text: string): string[] {
