@@ -48,11 +48,11 @@ export type FirmProfile = {
   benefits: readonly { title: string; text: string; glyph?: BenefitGlyph | undefined }[];
   industries: readonly string[];
   services: readonly { title: string; text: string; glyph?: ServiceGlyph | undefined }[];
-  /** The terms and conditions of a new sale: its clauses in print order. A clause that is switched off is kept but not printed. */
+  /** The terms and conditions of a new sale: clauses in print order. One that is switched off is kept, not printed. */
   terms: readonly Clause[];
-  /** The payment milestones that a new sale begins with, such as an advance. Without milestones only the terms describe the payment. */
+  /** The payment milestones that a new sale begins with, such as an advance. Without any only the terms describe it. */
   milestones?: readonly PaymentMilestone[] | undefined;
-  /** The delivery time that a new sale begins with, as stages in weeks from the order. Without stages only the terms describe the delivery. */
+  /** The delivery time that a new sale begins with, as stages in weeks. Without stages only the terms describe it. */
   delivery?: readonly DeliveryStage[] | undefined;
   /** The firm's blocks on papers besides prices and terms. */
   paper?: PaperContents | undefined;
