@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readList } from "../lists/list-sheet.ts";
-import {
-  craneTypeIn,
-  lineOfPast,
-  noPastQuotation,
-  outcomeIn,
-  type PastQuotation,
-  pastChanges,
-  pastSearchParts,
-  unreadText,
-} from "./past-quotation.ts";
+import { noPastQuotation, type PastQuotation } from "./past-quotation.ts";
 import { pastQuotationFields } from "./past-quotation-fields.ts";
 import { pastColumns, readPastQuotations, rowOfPast } from "./past-quotation-list.ts";
 
@@ -196,69 +187,6 @@ test("a written past quotation is read back unchanged", () => {
   expect(list.unused).toEqual([]);
   expect(records[0]?.fields).toEqual(past);
 });
-
-describe("texts", () => {
-  test.each([
-    ["Order recd.", "won"],
-    ["Closed Won", "won"],
-    ["Regret", "lost"],
-    ["Order lost", "lost"],
-    ["Under discussion", "open"],
-    ["On hold", "open"],
-    ["?", "unknown"],
-  ])("%s is %s", (text, outcome) => expect(outcomeIn(text)).toBe(outcome));
-  test.each([
-    ["S/G", "single-girder"],
-    ["DG EOT", "double-girder"],
-    ["Double Girder", "double-girder"],
-    ["Jib", null],
-  ])("%s is %s", (text, type) => expect(craneTypeIn(text)).toBe(type));
-  test("of a starting point are a line of quick entry, and of a change the old and the new value", () => {
-    const past = {
-      ...noPastQuotation,
-      crane_type: "single-girder",
-      tonnes: 5,
-      span_m: 15,
-      amount: 85_000_000,
-    } as const;
-    expect(lineOfPast(past)).toBe("Single Girder 5T, span 15 m");
-    const noType = { ...past, crane_type: null };
-    expect([lineOfPast(noType), unreadText(noType)]).toEqual(["5T, span 15 m", "type unknown"]);
-    expect(lineOfPast({ ...noType, description: "EOT crane for shop 3" })).toBe("5T, span 15 m");
-    const jib = { ...noType, description: "Jib 5T" };
-    expect([lineOfPast(jib), unreadText(jib)]).toEqual([null, "not read"]);
-    expect(lineOfPast({ ...noType, tonnes: null })).toBeNull();
-    const known = { ...past, duty: "M5", hoist: "Electric Wire Rope Hoist", place: "Sanand" };
-    expect(lineOfPast(known)).toBe(
-      "Single Girder 5T, span 15 m, Electric Wire Rope Hoist, duty M5, at Sanand",
-    );
-    expect(lineOfPast({ ...known, place: "Plot 41, Sanand", hoist: "20/5 T crab" })).toBe(
-      "Single Girder 5T, span 15 m, duty M5",
-    );
-    expect(pastChanges(past, { ...past, amount: 80_000_000, outcome: "won" })).toEqual([
-      "Amount: ₹8,50,000 → ₹8,00,000",
-      "Outcome: Unknown → Won",
-    ]);
-  });
-});
-
-test.each([
-  [
-    "10 ton kaveri",
-    [
-      { words: ["10", "ton"], tonnes: 10 },
-      { words: ["kaveri"], tonnes: null },
-    ],
-  ],
-  [
-    "Kaveri 12.50MT",
-    [
-      { words: ["12.50mt"], tonnes: 12.5 },
-      { words: ["kaveri"], tonnes: null },
-    ],
-  ],
-  ["QT 10 tonic", ["qt", "10", "tonic"].map((word) => ({ words: [word], tonnes: null }))],
-])("the search “%s” has these parts", (search, parts) => expect(pastSearchParts(search)).toEqual(parts));
 
 test.each([
   ["Date", "1899-12-31", "is outside the years 1950 to 2100"],

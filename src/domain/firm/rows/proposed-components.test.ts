@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ScopeItem } from "../paper-blocks.ts";
 import { linkedItems, proposedComponents } from "./proposed-components.ts";
 
@@ -36,4 +36,32 @@ test("a linked item stays, and a condition goes with each part", () => {
     holds,
     holds,
   ]);
+});
+
+describe("words of scope items", () => {
+  test.each([
+    ["Runway girders", ["lt_gantry"]],
+    ["Foundations for columns", []],
+    ["Walkway along the runway", []],
+    ["Erection and commissioning", ["industrial_erection"]],
+    ["Power supply up to the isolator", []],
+  ])("%s mean %j", (item, expected) => expect(proposedComponents(item)).toEqual(expected));
+
+  test("become linked items, one for each component", () => {
+    const by = "us" as const;
+    expect(linkedItems({ item: "Runway girders, rails, columns", by })).toEqual([
+      { item: "Runway girders, rails", by, component: "lt_gantry" },
+      { item: "Columns", by, component: "column" },
+    ]);
+    expect(linkedItems({ item: "Cranes with hoists and panels", by })).toEqual([
+      { item: "Cranes", by, component: "span" },
+      { item: "Hoists", by, component: "hoist" },
+      { item: "Panels", by, component: "panel" },
+    ]);
+    expect(linkedItems({ item: "Wiring and shrouded busbar", by })).toEqual([
+      { item: "Wiring and shrouded busbar", by, component: "wiring" },
+    ]);
+    expect(linkedItems({ item: "Hydra", by })).toBeNull();
+    expect(linkedItems({ item: "Columns", by, component: "column" })).toBeNull();
+  });
 });
