@@ -7,56 +7,22 @@ import { scopeRemedy } from "../open-points/scope-points.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { totalsOfDraft, valuesOf } from "../quotation/draft/draft-part.ts";
-import { type QuotationRecord, recordOf } from "../quotation/record/record.ts";
+import { recordOf } from "../quotation/record/record.ts";
 import { costOfRemedy, remediesOf, withRemedy } from "../remedies/remedies.ts";
 import { newSale } from "../sales/sale.ts";
 import type { ToldName } from "../technical/author-values.ts";
 import { priced } from "../testing/doubtful-drafts.ts";
 import { exampleRows, exampleTables } from "../testing/example-tables.ts";
-import { draftOf, goldenQuotation, quoted } from "../testing/golden.ts";
+import { quoted } from "../testing/golden.ts";
 import { savedAs } from "../testing/kept-points.ts";
-import { choose, run, type } from "../testing/wizard-bench.ts";
+import { among, bearer, borne, golden, named, offer, pointsIn, position } from "../testing/two-cranes.ts";
+import { run, type } from "../testing/wizard-bench.ts";
 import { noHistory, undo } from "../wizard/draft-history.ts";
-import { isWorkingPosition, newOfferDraft, type OfferDraft } from "./offer-draft.ts";
-import {
-  type CranesOfDraft,
-  keptInputsOf,
-  onRunwayOfWorking,
-  pointOfWorking,
-  pointsOfOfferDraft,
-  proposedPlaceOfOffer,
-  termsAt,
-} from "./offer-draft-points.ts";
+import { isWorkingPosition, type OfferDraft } from "./offer-draft.ts";
+import { keptInputsOf, onRunwayOfWorking, pointOfWorking, pointsOfOfferDraft } from "./offer-draft-points.ts";
 import { isOfferPointKey, keyInOffer } from "./offer-points.ts";
 import { onRunwayIn } from "./on-runway.ts";
 import { optionPointKinds } from "./option-points.ts";
-import { quotedOfDraft } from "./quoted.ts";
-import { termsRemedy } from "./terms-points.ts";
-
-const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
-const bearer = {
-  ...run(golden, choose("column", "column_height", "7"), choose("hoist", "height_m", "6")),
-  id: "a",
-};
-const borne = {
-  ...run(golden, choose("hoist", "height_m", "9"), type("wiring", "busbar", "other_position")),
-  id: "b",
-};
-const position = (working: typeof bearer, at: number, onRunwayOf: string | null) => ({
-  ...{ id: `p${at}`, kind: "firm" as const, working: working.id, quantity: "1", alternateTo: null },
-  ...{ onRunwayOf, quoted: quotedOfDraft(working) },
-});
-const named = { name: "", company: "Sabar Steel", site: "", state: "", gstin: "", reference: "" };
-const offer: OfferDraft = {
-  ...newOfferDraft({ owner: "a" }, "o", "2026-11-26T06:00:00.000Z"),
-  customer: named,
-  positions: [position(bearer, 0, null), position(borne, 1, "p0")],
-};
-const among = (drafts: readonly Draft[], records: readonly QuotationRecord[] = []): CranesOfDraft => ({
-  draftOf: (id) => drafts.find((draft) => draft.id === id) ?? null,
-  recordOf: (number) => records.find(({ quotation_id }) => quotation_id === number) ?? null,
-});
-const pointsIn = (of: OfferDraft, drafts = [bearer, borne]) => pointsOfOfferDraft(of, among(drafts));
 
 test("a runway's points are those of its bearer, by position, with the cranes on it", () => {
   expect(pointsIn(offer).map(({ key, position, text }) => [key, position, text])).toEqual([
@@ -136,122 +102,6 @@ test("a busbar that another crane supplies for another length of the runway is a
     [bearer, own],
   ])
     expect(pointsIn(offer, cranes).find((point) => point.key === key)).toBeUndefined();
-});
-
-test("the clauses of an offer that contradict its milestones are points of the offer, not of its cranes", () => {
-  const terms = [{ title: "Payment", text: "10 % with the order, 90 % in 60 days." }];
-  const standardTerms = { hasMilestones: true, hasDispatchWeek: true, own: [] };
-  const inCrane = { ...bearer, conditions: { terms }, standardTerms };
-  const own = (of: OfferDraft) => pointsIn(of, [inCrane, borne]).filter(({ position }) => position === null);
-  expect(own(offer)).toEqual([]);
-  const [point] = own({ ...offer, conditions: { terms }, standardTerms });
-  expect(point).toMatchObject({ key: "clause contradicts: Payment, percentages", kept: null });
-  expect(isOfferPointKey(point?.key ?? "")).toBe(true);
-  const kept = { key: point?.key ?? "", values: point?.values ?? "", reason: "Agreed", by: "a", at: "" };
-  expect(own({ ...offer, conditions: { terms }, standardTerms, keptPoints: [kept] })[0]?.kept).toEqual(kept);
-});
-
-test("what an offer does not take over from a crane is a point at the crane's position", () => {
-  const terms = [{ title: "Payment", text: "In 60 days" }];
-  const goa = { ...bearer, conditions: { terms }, placeOfSupply: "Goa", sez: true };
-  const at = (of: OfferDraft) =>
-    pointsIn(of, [goa, borne]).filter(({ key }) => /other (?:conditions|place)/.test(key));
-  expect(at(offer).map(({ key, position, text }) => [key, position, text])).toEqual([
-    [
-      "CRANE 1 other conditions",
-      1,
-      "Its conditions differ from those of the offer: clause Payment. The firm’s standard holds for the offer.",
-    ],
-    [
-      "CRANE 1 other place of supply",
-      1,
-      "Its place of supply is Goa. The offer has none. It is a supply to an SEZ, and the offer is not. This decides the kind of GST.",
-    ],
-  ]);
-  expect(at(offer).every(({ key }) => isOfferPointKey(key))).toBe(true);
-  expect(at({ ...offer, conditions: { terms }, placeOfSupply: "Goa", sez: true })).toEqual([]);
-  expect(at({ ...offer, placeOfSupply: "Kerala", sez: true }).at(-1)?.text).toBe(
-    "Its place of supply is Goa, that of the offer Kerala. This decides the kind of GST.",
-  );
-  const zone = { ...goa, placeOfSupply: "" };
-  expect(pointsIn(offer, [zone, borne]).find(({ kind }) => kind === "other place of supply")?.text).toBe(
-    "It is a supply to an SEZ, and the offer is not. This decides the kind of GST.",
-  );
-  expect(termsRemedy("other place of supply", zone)?.label).toBe("Take SEZ");
-
-  const kept = at(offer).map(({ key, values }) => ({ key, values, reason: "Agreed", by: "a", at: "" }));
-  expect(at({ ...offer, keptPoints: kept }).map((point) => point.kept?.reason)).toEqual(["Agreed", "Agreed"]);
-  expect(keptInputsOf({ ...offer, keptPoints: kept }, among([goa, borne])).map(({ key }) => key)).toEqual(
-    kept.map(({ key }) => key),
-  );
-  const taken = termsAt(offer, 1, among([goa, borne]));
-  expect(taken && termsRemedy("other place of supply", taken)?.change).toEqual({
-    placeOfSupply: "Goa",
-    sez: true,
-  });
-  expect(taken && termsRemedy("other conditions", taken)?.change).toEqual({ conditions: { terms } });
-});
-
-test("the proposed place of supply of an offer follows its customer and the erection of its firm cranes", () => {
-  const customer = { ...named, state: "Gujarat", gstin: "27AAACE0000E1ZM" };
-  const without = (draft: typeof bearer) =>
-    run(draft, { kind: "setScope", component: "industrial_erection", inScope: false });
-  const cranes = among([without(bearer), without(borne)]);
-  expect(proposedPlaceOfOffer({ ...offer, customer }, among([bearer, without(borne)]))).toBe("Gujarat");
-  expect(proposedPlaceOfOffer({ ...offer, customer }, cranes)).toBe("Maharashtra");
-  const goa = { ...without(bearer), customer, placeOfSupply: "Maharashtra" };
-  const inMaharashtra = pointsIn({ ...offer, customer }, [goa, without(borne)]);
-  expect(inMaharashtra.map(({ kind }) => kind)).not.toContain("other place of supply");
-});
-
-test("an item of the scope that no firm position supplies is a point of the offer", () => {
-  const scope = [
-    { item: "Columns", by: "us" as const },
-    { item: "Erection", by: "us" as const },
-  ];
-  const without = (draft: typeof bearer) =>
-    run(draft, { kind: "setScope", component: "column", inScope: false });
-  const cranes = [bearer, borne].map((draft, at) => ({ ...without(draft), id: "ab".charAt(at) }));
-  const found = (of: OfferDraft) =>
-    pointsIn(of, cranes).flatMap(({ kind, text }) => (kind === "scope item contradicts" ? [text] : []));
-  const text = "Scope says that we supply “Columns”, but column is in no position.";
-  const standardTerms = { hasMilestones: true, hasDispatchWeek: true, own: [], scope };
-  expect(found(offer)).toEqual([]);
-  expect(found({ ...offer, standardTerms })).toEqual([text]);
-  expect(found({ ...offer, paper: { scope } })).toEqual([text]);
-  const work = {
-    ...{ id: "w", kind: "firm" as const, text: "Columns", code: "7308", quantity: "1", unit: "set" },
-    ...{ unitPrice: "100", component: "column" },
-  };
-  const withWork = (kind: "firm" | "optional") => ({
-    ...{ ...offer, standardTerms },
-    positions: [...offer.positions, { ...work, kind }],
-  });
-  expect([found(withWork("firm")), found(withWork("optional"))]).toEqual([[], [text]]);
-  // A crane that is not on this device may supply it.
-  expect(
-    pointsOfOfferDraft({ ...offer, standardTerms }, among(cranes.slice(0, 1))).map(({ kind }) => kind),
-  ).not.toContain("scope item contradicts");
-});
-
-test("a delivery stage by which we erect is a point of an offer whose firm positions have no erection", () => {
-  const standardTerms = { hasMilestones: true, hasDispatchWeek: true, own: [] };
-  const stage = { label: "Erection at site", first_week: 14, last_week: 15, by: "us" as const };
-  const inOffer = { ...offer, standardTerms, conditions: { delivery: [stage] } };
-  const found = (cranes: Draft[]) =>
-    pointsIn(inOffer, cranes).filter(({ kind }) => kind === "stage contradicts");
-  const without = (draft: typeof bearer, id: string) => ({
-    ...run(draft, { kind: "setScope", component: "industrial_erection", inScope: false }),
-    id,
-  });
-  const [point, ...more] = found([without(bearer, "a"), without(borne, "b")]);
-  expect([point?.position, point?.text, more]).toEqual([
-    null,
-    "Delivery has our stage “Erection at site”, but industrial erection is in no position.",
-    [],
-  ]);
-  expect(isOfferPointKey(point?.key ?? "")).toBe(true);
-  expect(found([bearer, without(borne, "b")])).toEqual([]);
 });
 
 test("a position that contradicts the cranes is a point there, and its freight settles the scope", () => {

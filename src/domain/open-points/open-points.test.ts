@@ -1,49 +1,29 @@
 import { describe, expect, test } from "vitest";
-import { componentIds } from "../components/registry.ts";
-import type { ComponentId } from "../crane-types.ts";
-import { engineeringFigures } from "../engineering/figures.ts";
 import { formatMoney } from "../numbers/format.ts";
-import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { priceOf, textOf, totalsOfDraft } from "../quotation/draft/draft-part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
-import { costOfRemedy, type Gantries, type RemedyContext, remediesOf } from "../remedies/remedies.ts";
-import { exampleRows, exampleTables } from "../testing/example-tables.ts";
-import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
+import { costOfRemedy, remediesOf } from "../remedies/remedies.ts";
+import { exampleRows } from "../testing/example-tables.ts";
+import {
+  columns,
+  fetched,
+  findPoint,
+  golden,
+  inShort,
+  keysAt,
+  labelsFor,
+  lift,
+  light,
+  mended,
+  remediesFor,
+} from "../testing/golden-points.ts";
 import { keepPointOf, savedAs } from "../testing/kept-points.ts";
-import { bench, choose, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";
+import { choose, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";
 import { pointsOfDocument } from "./document-points.ts";
-import { pointsAt, pointsOfDraft, unseenAt } from "./draft-points.ts";
+import { pointsOfDraft, unseenAt } from "./draft-points.ts";
 import { isPointKey, type OpenPoint, openFirst, openOf } from "./open-points.ts";
 import { aloneOnRunway, type OnRunway } from "./point-context.ts";
-
-const { fetched } = bench(exampleTables);
-const golden = goldenDraft(goldenQuotation("SG-1"), exampleTables);
-const lift = (height: string, column: string): Draft =>
-  run(golden, choose("column", "column_height", column), choose("hoist", "height_m", height));
-const columns = exampleRows("single-girder", "column").map((row) => ({ value: row.column_type ?? "", row }));
-const light = fetched(run(golden, choose("lt_gantry", "gantry_type", "ISMB 250 + SQ 40")), "lt_gantry");
-
-const find = (draft: Draft, key: string, onRunway: OnRunway = aloneOnRunway): OpenPoint | undefined =>
-  componentIds()
-    .flatMap((id) => pointsAt(draft, id, onRunway))
-    .find((point) => point.key === key);
-const keysAt = (draft: Draft, id: ComponentId) => pointsAt(draft, id).map(({ key }) => key);
-const remediesFor = (draft: Draft, key: string, given: RemedyContext = {}) => {
-  const around = { columns, ...given };
-  const point = find(draft, key, around.onRunway);
-  return point ? remediesOf(draft, point, around) : [];
-};
-const labelsFor = (...of: Parameters<typeof remediesFor>) => remediesFor(...of).map(({ label }) => label);
-/** The draft after the first remedy of a point. */
-const mended = (draft: Draft, key: string): Draft =>
-  remediesFor(draft, key)[0]?.events.reduce((after, event) => run(after, event), draft) ?? draft;
-
-const inShort = (draft: Draft, component: ComponentId) =>
-  pointsAt(draft, component).map((point) => [
-    point.text,
-    ...remediesOf(draft, point, { columns }).map(({ label }) => label),
-  ]);
 
 test("columns above the list are entered as custom ones with a typed price", () => {
   const high = run(golden, choose("column", "column_height", "12"), choose("hoist", "height_m", "15"));
@@ -55,7 +35,7 @@ test("columns above the list are entered as custom ones with a typed price", () 
     textOf(golden, "column", "column_type"),
     "16",
   ]);
-  expect(find(typed, "lift above column")).toBeUndefined();
+  expect(findPoint(typed, "lift above column")).toBeUndefined();
   // Columns that are typed already only take the height.
   const low = run(typed, choose("column", "column_height", "13"));
   expect(labelsFor(low, "lift above column")).toEqual(["Take 16 m columns"]);
@@ -64,13 +44,15 @@ test("columns above the list are entered as custom ones with a typed price", () 
 test("a new busbar along the runway of others is decided, and taken by others it needs no length", () => {
   const [key, place] = ["busbar along the runway of others", { isInOffer: true, isBorne: true, borne: [] }];
   const theirs = run(golden, { kind: "setScope", component: "lt_gantry", inScope: false });
-  expect(find(golden, key)).toBeUndefined();
-  expect(find(theirs, key, place)).toBeUndefined();
-  expect(find(run(theirs, { kind: "setScope", component: "wiring", inScope: false }), key)).toBeUndefined();
+  expect(findPoint(golden, key)).toBeUndefined();
+  expect(findPoint(theirs, key, place)).toBeUndefined();
+  expect(
+    findPoint(run(theirs, { kind: "setScope", component: "wiring", inScope: false }), key),
+  ).toBeUndefined();
   expect(labelsFor(theirs, key)).toEqual(["Take the busbar by others"]);
   const bare = run(theirs, type("wiring", "lt_length", ""), type("lt_gantry", "lt_length", ""));
   const after = mended(bare, key);
-  expect(find(after, key)).toBeUndefined();
+  expect(findPoint(after, key)).toBeUndefined();
   expect(priceOf(fetched(after, "wiring"), "wiring")).toBeGreaterThan(0);
 });
 
@@ -96,25 +78,25 @@ test("a typed price far from the table’s is doubtful, and its remedy takes the
   const typed = (text: string): Draft => run(golden, setPricing("hoist", "custom"), typePrice("hoist", text));
   const system = priceOf(golden, "hoist");
   const far = typed(String(system / 100 / 2));
-  expect(find(far, key)?.text).toBe(
+  expect(findPoint(far, key)?.text).toBe(
     `The typed price of ${formatMoney(system / 2)} is far from the table price of ${formatMoney(system)}.`,
   );
   expect(labelsFor(far, key)).toEqual(["Take the table’s price"]);
   expect(priceOf(fetched(mended(far, key), "hoist"), "hoist")).toBe(system);
   const [remedy] = remediesFor(far, key);
   expect(remedy && costOfRemedy(far, remedy, "2026-11-20")).toBeGreaterThan(system / 2);
-  expect(find(typed(String((system / 100) * 0.7)), key)).toBeUndefined();
-  expect(find(typed(String((system / 100) * 1.4)), key)).toBeUndefined();
+  expect(findPoint(typed(String((system / 100) * 0.7)), key)).toBeUndefined();
+  expect(findPoint(typed(String((system / 100) * 1.4)), key)).toBeUndefined();
   const wiring = run(golden, setPricing("wiring", "custom"), typePrice("wiring", "9000000"));
   expect(labelsFor(wiring, "price far off: wiring")).toEqual(["Take the calculated price"]);
   // Sizes that no list has keep their typed price.
   const unlisted = run(golden, { kind: "enterCustom", component: "hoist" }, typePrice("hoist", "1000"));
-  expect(find(unlisted, key)).toBeUndefined();
+  expect(findPoint(unlisted, key)).toBeUndefined();
 });
 
 test("a remedy leaves a kept point and its value alone", () => {
   const low = run(light, choose("column", "column_height", "5"));
-  const point = find(low, "lift above column");
+  const point = findPoint(low, "lift above column");
   if (!point) throw new RangeError("The columns limit the lift");
   const kept = run(low, { kind: "keepPoint", point: keepPointOf(point) });
   const gantries = exampleRows("single-girder", "lt_gantry").map((row) => ({
@@ -123,9 +105,9 @@ test("a remedy leaves a kept point and its value alone", () => {
   }));
   const [remedy] = remediesFor(kept, "gantry too light", { gantries });
   const after = run(kept, ...(remedy?.events ?? []));
-  expect(find(after, "gantry too light")).toBeUndefined();
+  expect(findPoint(after, "gantry too light")).toBeUndefined();
   expect(textOf(after, "column", "column_height")).toBe("5");
-  expect(find(after, "lift above column")?.kept?.reason).toBe(keepPointOf(point).reason);
+  expect(findPoint(after, "lift above column")?.kept?.reason).toBe(keepPointOf(point).reason);
 });
 
 describe("a clause of the sale", () => {
@@ -213,148 +195,6 @@ describe("a doubtful value", () => {
   });
 });
 
-describe("the columns of a runway", () => {
-  test("are too few for the bays, also with an empty count", () => {
-    const few = run(golden, type("lt_gantry", "lt_length", "60"));
-    const [text, ...labels] = inShort(few, "column").find(([words]) => words?.startsWith("12 columns")) ?? [];
-    expect(text).toMatch(/^12 columns stand up to 12 m apart\. A bay is usually at most 6 m\./);
-    expect(labels).toEqual(["Take 22 columns"]);
-    expect(find(mended(few, "columns too few"), "columns too few")).toBeUndefined();
-    expect(find(run(golden, type("column", "no_of_columns", "")), "columns too few")?.text).toMatch(
-      /^1 column does not carry a runway of 30 m\./,
-    );
-    expect(inShort(empty(), "column")).toEqual([]);
-    // The side with fewer columns has the longer bays.
-    expect(find(run(golden, type("column", "no_of_columns", "11")), "columns too few")?.text).toBe(
-      "11 columns stand up to 7.5 m apart. A bay is usually at most 6 m.",
-    );
-    const odd = run(golden, type("column", "no_of_columns", "13"));
-    expect([find(odd, "columns too few")?.text, labelsFor(odd, "columns too few")]).toEqual([
-      "13 columns do not stand alike on both sides. 14 do.",
-      ["Take 14 columns"],
-    ]);
-  });
-
-  test("say so when the girder carries the wheels at bays of 6 m", () => {
-    const far = run(golden, type("column", "no_of_columns", "6"));
-    expect(find(far, "gantry too light")).toBeUndefined();
-    expect(find(far, "columns too few")?.text).toMatch(/carries \d+ kN a wheel at this column spacing/);
-    const after = mended(far, "columns too few");
-    expect([find(after, "gantry too light"), find(after, "columns too few")]).toEqual([undefined, undefined]);
-  });
-});
-
-describe("the lift", () => {
-  test("appears with the columns that limit it, and offers the least that give it", () => {
-    const low = lift("9", "6");
-    expect(keysAt(low, "hoist")).toEqual([]);
-    const point = find(low, "lift above column");
-    expect(point?.text).toMatch(/^Column height limits the lift to \d\.\d+ m\. The ordered lift is 9 m\.$/);
-    expect(point?.brief).toMatch(/^lift \d\.\d of 9 m$/);
-    expect(labelsFor(low, "lift above column")).toEqual(["Take 10 m columns and ISMB 300"]);
-    const after = mended(low, "lift above column");
-    // The next higher columns leave a rest above the floor that no columns in the list avoid.
-    expect([find(after, "lift above column"), find(after, "hook above floor")]).toEqual([
-      undefined,
-      undefined,
-    ]);
-    // Columns by others limit the lift, too, and nobody here can raise them.
-    const others = run(low, { kind: "setScope", component: "column", inScope: false });
-    expect(find(others, "lift above column")?.component).toBe("lt_gantry");
-    expect(labelsFor(others, "lift above column")).toEqual([]);
-  });
-
-  test("is compared with the column alone while a size is not yet known", () => {
-    const begun = run(empty(), choose("hoist", "height_m", "9"));
-    expect(find(begun, "lift above column")?.text).toBe("The lift of 9 m is above the column of 3 m.");
-    // Nobody has reached the column yet.
-    expect(pointsOfDraft(begun)).toEqual([]);
-    expect(pointsOfDraft(run(begun, { kind: "visit", step: "column" })).map(({ key }) => key)).toEqual([
-      "lift above column",
-    ]);
-  });
-
-  test("of a higher column than needed is a point of the column", () => {
-    expect(find(lift("6", "7"), "hook above floor")).toBeUndefined();
-    const high = lift("6", "9");
-    expect(find(high, "hook above floor")?.component).toBe("column");
-    expect(labelsFor(high, "hook above floor")).toEqual(["Take 7 m columns"]);
-  });
-
-  test("of a crane on the runway counts for its bearer, and not for that crane", () => {
-    const other = craneOfDraft(run(golden, choose("hoist", "height_m", "9")));
-    const onRunway = { isInOffer: true, isBorne: false, borne: [{ name: "crane 2", crane: other }] };
-    expect(find(lift("6", "7"), "lift above column", onRunway)?.text).toMatch(
-      /^Column height limits the lift of crane 2 to 6\.\d{3} m\. The ordered lift is 9 m\.$/,
-    );
-    expect(labelsFor(lift("6", "7"), "lift above column", { onRunway })).toEqual([
-      "Take 10 m columns and ISMB 300",
-    ]);
-    const borne = { isInOffer: true, isBorne: true, borne: [] };
-    expect(find(lift("6", "6"), "lift above column")).toBeDefined();
-    expect(find(lift("6", "6"), "lift above column", borne)).toBeUndefined();
-  });
-});
-
-describe("the gantry girder", () => {
-  const rowsFor = (...loads: number[]): Gantries =>
-    loads.map((load) => ({ value: `girder for ${load}`, row: { max_wheel_load_kn: String(load) } }));
-
-  test("is named with both loads, and with the first girder of the table that carries them", () => {
-    expect(find(light, "gantry too light")?.text).toMatch(
-      /^ISMB 250 \+ SQ 40 carries \d+ kN a wheel at this column spacing\. This crane needs \d+ kN\.$/,
-    );
-    expect(labelsFor(light, "gantry too light", { gantries: rowsFor(1, 900) })).toEqual([
-      "Take girder for 900",
-    ]);
-    expect(labelsFor(light, "gantry too light", { gantries: rowsFor(1) })).toEqual([]);
-    expect(labelsFor(light, "gantry too light")).toEqual([]);
-  });
-
-  test("carries the heaviest crane of the runway", () => {
-    const crane = { ...craneOfDraft(light), girderWeight: 20_000, capacity: 50 };
-    const onRunway = { isInOffer: true, isBorne: false, borne: [{ name: "crane 2", crane }] };
-    const own = engineeringFigures(craneOfDraft(light)).gantryNeededWheelLoad ?? 0;
-    const gantries = rowsFor(own + 1, 10 * own);
-    expect(labelsFor(light, "gantry too light", { gantries })).toEqual([`Take ${gantries[0]?.value}`]);
-    expect(labelsFor(light, "gantry too light", { gantries, onRunway })).toEqual([
-      `Take ${gantries[1]?.value}`,
-    ]);
-  });
-
-  test("and takes the columns along when neither is enough alone", () => {
-    const far = run(light, type("column", "no_of_columns", "4"));
-    expect(labelsFor(far, "gantry too light", { gantries: rowsFor(100) })).toEqual([
-      expect.stringMatching(/^Take girder for 100 and \d+ columns$/),
-    ]);
-    expect(labelsFor(far, "columns too few")).toEqual([expect.stringMatching(/^Take \d+ columns$/)]);
-  });
-});
-
-describe("a light column", () => {
-  const slender = run(
-    golden,
-    choose("column", "column_type", "ISMB 200"),
-    choose("column", "column_height", "10"),
-  );
-
-  test("is named with its use, and with the lightest column of the table that holds", () => {
-    expect(find(slender, "column too light")?.text).toMatch(
-      /^The column is light for this load at 10 m \(\d{3} % used\)\.$/,
-    );
-    expect(labelsFor(slender, "column too light", { columns: [] })).toEqual([]);
-    const labels = labelsFor(slender, "column too light");
-    expect(labels).toEqual([expect.stringMatching(/^Take IS/)]);
-    const lighter = columns.filter(({ row }) => Number(row.weight_kg_per_m) < 40);
-    expect(labelsFor(slender, "column too light", { columns: lighter })).toEqual([]);
-  });
-
-  test("is no word on customers' columns", () => {
-    const theirs = run(slender, { kind: "setScope", component: "column", inScope: false });
-    expect(find(theirs, "column too light")).toBeUndefined();
-  });
-});
-
 test("a kept roof is open again once the crane needs another one", () => {
   const byOthers = run(
     golden,
@@ -364,7 +204,7 @@ test("a kept roof is open again once the crane needs another one", () => {
     { kind: "typeTechnical", field: "roof_underside", text: "7100" },
   );
   const [low, high] = ["EC-160", "EC-250"].map((carriage) =>
-    find(run(byOthers, choose("end_carriage", "end_carriage_type", carriage)), "roof too low"),
+    findPoint(run(byOthers, choose("end_carriage", "end_carriage_type", carriage)), "roof too low"),
   );
   expect(low?.text).toMatch(/^The told roof is at/);
   expect(low?.text).not.toBe(high?.text);
@@ -383,15 +223,15 @@ test.each([
     { kind: "setScope", component: "column", inScope: false },
     told,
   );
-  expect(find(both, kind)).toMatchObject({ component: "lt_gantry", step: "lt-gantry", field });
+  expect(findPoint(both, kind)).toMatchObject({ component: "lt_gantry", step: "lt-gantry", field });
   // The columns are the only part of the runway by others.
   const columns = run(golden, { kind: "setScope", component: "column", inScope: false }, told);
-  expect(find(columns, kind)).toMatchObject({ component: "column", step: "column", field });
+  expect(findPoint(columns, kind)).toMatchObject({ component: "column", step: "column", field });
 });
 
 describe("a point", () => {
   const low = run(lift("9", "6"), { kind: "visit", step: "final" });
-  const keep = (draft: Draft, point = find(draft, "lift above column")): Draft =>
+  const keep = (draft: Draft, point = findPoint(draft, "lift above column")): Draft =>
     run(draft, {
       kind: "keepPoint",
       point: {
@@ -411,9 +251,9 @@ describe("a point", () => {
 
   test("is kept with its reason, also after a reload, and opens again with another value", () => {
     const reloaded = readDraft(JSON.parse(JSON.stringify(keep(low))));
-    expect(reloaded && find(reloaded, "lift above column")?.kept?.reason).toBe("own hook");
+    expect(reloaded && findPoint(reloaded, "lift above column")?.kept?.reason).toBe("own hook");
     expect(
-      reloaded && find(run(reloaded, choose("column", "column_height", "5")), "lift above column")?.kept,
+      reloaded && findPoint(run(reloaded, choose("column", "column_height", "5")), "lift above column")?.kept,
     ).toBe(null);
     const again = run(keep(low), { kind: "openPointAgain", key: "lift above column" });
     expect(openOf(pointsOfDraft(again)).map(({ key }) => key)).toContain("lift above column");
