@@ -10,6 +10,7 @@ import {
   orderedBesides,
   partRows,
   type WorksCrane,
+  weightDecimals,
   weightRows,
   weightText,
   worksSheet,
@@ -61,7 +62,8 @@ export type WorksContent = {
   }[];
 };
 
-const kilograms = (weight: number | null): string => (weight === null ? "" : decimal(weight, 1));
+/** A weight in the parts list, rounded. */
+const kilograms = (weight: number | null): string => (weight === null ? "" : decimal(weight, weightDecimals));
 
 /** Returns the content of an order's works sheet as finished texts. */
 export function worksContent(

@@ -2,7 +2,7 @@ import type { ComponentId } from "../crane-types.ts";
 import type { DocumentForm } from "./document-forms.ts";
 import type { Conditional } from "./rows/condition.ts";
 
-/** The parts of a paper that a buyer compares, in page order. A form prints the parts that it names. */
+/** The blocks of a paper in the order of its pages: what a buyer compares. A form prints the blocks that it names. */
 export const paperBlocks = [
   "cover",
   "descriptions",

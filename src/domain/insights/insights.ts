@@ -61,7 +61,7 @@ export const ages = [
 /** Returns the first day of issue with an age of this many days. */
 export const firstDayOfAge = (most: number, asOf: string): string => shiftDay(asOf, -most);
 
-/** The number of closed sales below which a rate says little. */
+/** A win rate of fewer closed sales than this says little, and its screen says that they are few. */
 export const fewClosed = 10;
 /** Returns whether a rate has so few closed sales that it says little. A rate without closed sales is not few. */
 export const isFew = ({ count }: { count: number }): boolean => count > 0 && count < fewClosed;

@@ -44,9 +44,12 @@ export type WorksPart = WorksCrane & {
 /** A weight of one crane with what it includes: "Columns of each crane", 14731.2 kg, "all 18, without base plates". */
 export type Weight = { label: string; weight: number; includes: string; isAssumed?: true };
 
-/** Returns a weight as the works read it: "23 955 kg, with crab, end carriages and fittings". */
+/** The decimals of a weight in kg on the works sheet and in its parts list. */
+export const weightDecimals = 1;
+
+/** Returns a weight as the works read it, rounded: "23 955 kg, with crab, end carriages and fittings". */
 export const weightText = ({ weight, includes, isAssumed }: Weight): string =>
-  `${decimal(weight, 1)} kg${isAssumed ? assumedMark : ""}, ${includes}`;
+  `${decimal(weight, weightDecimals)} kg${isAssumed ? assumedMark : ""}, ${includes}`;
 
 /**
  * The works sheet of an order: its cranes, the positions beside them with the points that an engineer must confirm, and the

@@ -9,6 +9,7 @@ import {
   partRows,
   type WorksPart,
   type WorksSheet,
+  weightDecimals,
   weightRows,
   weightText,
 } from "./works-sheet.ts";
@@ -16,8 +17,10 @@ import {
 const head = (...titles: string[]) =>
   titles.map((value) => ({ value, style: { isBold: true, fill: "head" as const } }));
 const bold = (value: string) => [{ value, style: { isBold: true } }];
-const kilograms = "0.0";
+/** The number format of a weight: "0.0". */
+const kilograms = (0).toFixed(weightDecimals);
 
+/** The sheet of a crane in the works workbook: its weights, points, parts list with its columns, and data. */
 function craneSheet(crane: WorksPart): BookSheet {
   const { quotation, position, quantity, points, data, weights } = crane;
   return {

@@ -111,6 +111,8 @@ export const maxCompetitorLength = 200;
 export const maxOrderNumberLength = 200;
 /** The proposed follow-up is this many days from today. */
 export const followUpDays = 3;
+/** The extension of an expired validity that the pipeline proposes, in days from today. */
+export const proposedExtensionDays = 30;
 /** The longest extension of a validity from today, in days. */
 export const maxExtensionDays = 365;
 

@@ -4,7 +4,12 @@ import { useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import type { ActToUndo } from "#contract/sales/sales-api.ts";
 import { counted, formatDay, shiftDay } from "#domain/numbers/format.ts";
-import { followUpDays, followUpProblem, validityProblem } from "#domain/sales/status.ts";
+import {
+  followUpDays,
+  followUpProblem,
+  proposedExtensionDays,
+  validityProblem,
+} from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -17,9 +22,6 @@ import { useSubmit } from "../../../ui/use-submit.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import { saleCalls } from "../../sales/sale-with-calls.ts";
 import { numberOf } from "../sale-link.tsx";
-
-/** The days by which the dialog proposes to extend the validity of expired sales. */
-const proposedExtensionDays = 30;
 
 const callsOf = (item: SaleItem) =>
   saleCalls({ saleKind: item.offer_id === undefined ? "quotation" : "offer", number: numberOf(item) });
