@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { FinalQuotation } from "../src/domain/quotation/record/final.ts";
+import type { FinalQuotation } from "../src/contract/quotations/quotations-api.ts";
 import { type ChildServer, startChildServer } from "../src/server/testing/child-server.ts";
 import { signIn } from "../src/server/testing/durability/work.ts";
 import { finalCall, goldenRequest } from "../src/server/testing/golden-quotations.ts";

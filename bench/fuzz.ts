@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { FinalQuotation } from "../src/domain/quotation/record/final.ts";
+import type { FinalQuotation } from "../src/contract/quotations/quotations-api.ts";
 import type { DatabaseSettings } from "../src/server/platform/database/database.ts";
 import { newId } from "../src/server/platform/new-id.ts";
 import { type FuzzTarget, fuzzOperation } from "../src/server/testing/fuzz/fuzz-operation.ts";

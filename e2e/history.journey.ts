@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Download, expect, type Locator, type Page, test } from "@playwright/test";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { faultsOf } from "./axe.ts";
 import { entry, openFilters } from "./lists.ts";
 import { makeStaff, runMark, type Staff, saveQuotation } from "./staff-setup.ts";

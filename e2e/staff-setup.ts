@@ -1,9 +1,8 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { FinalQuotation, SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
 import type { Role } from "#domain/people/roles.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
-import type { FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
 import { admin, keepSession } from "./wizard-acts.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
 import { fuzzOperation, type Input } from "#server/testing/fuzz/fuzz-operation.ts";

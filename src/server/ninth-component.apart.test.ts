@@ -1,3 +1,9 @@
+import type {
+  FinalQuotation,
+  ListedQuotation,
+  QuotationRecord,
+  SavedQuotation,
+} from "#contract/quotations/quotations-api.ts";
 import "#domain/testing/magnet-and-goliath.ts";
 
 import { rmSync } from "node:fs";
@@ -5,8 +11,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { craneTypes } from "#domain/crane-types.ts";
 import { type DocumentForm, documentForms } from "#domain/firm/document-forms.ts";
 import type { RequestedLine } from "#domain/quotation/lines/quotation-line.ts";
-import type { FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { ListedQuotation, QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { goliath, legs, magnet } from "#domain/testing/magnet-and-goliath.ts";
 import { createTypesetter } from "#server/pdf/typesetter.ts";
 import { putInForce } from "#server/price-tables/put-in-force.ts";

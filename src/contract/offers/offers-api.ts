@@ -1,13 +1,21 @@
+import type { z } from "zod";
 import type { ContactGiven } from "#domain/customers/customer-block.ts";
 import type { OfferForm } from "#domain/firm/document-forms.ts";
 import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
-import type { ListedOffer, OfferRecord } from "#domain/offers/offer-record.ts";
 import type { PriceMap, QuotationInput } from "#domain/quotation/document/input.ts";
-import type { Approval } from "#domain/sales/sale.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type { OrderPaperQuery } from "../orders/orders-api.ts";
+import type { listedOffer, offerBridge, offerRecord, offersSchemas } from "./offers-schemas.ts";
+
+/** An offer (revision) with everything that its page shows. */
+export type OfferRecord = z.infer<typeof offerRecord>;
+export type PositionRecord = OfferRecord["positions"][number];
+/** An offer in lists. */
+export type ListedOffer = z.infer<typeof listedOffer>;
+/** A bridge between two revisions of an offer. */
+export type OfferPriceBridgeRecord = z.infer<typeof offerBridge>;
 
 /** A crane that is saved with the offer: quotation_input and the price of each component in rupees. */
 export type NewCraneInput = { quotation_data: QuotationInput; prices: PriceMap };
@@ -26,7 +34,7 @@ export const createOffer = endpoint<{
    * the same transaction; two positions with one `draft_id` are one quotation.
    */
   body: NewOfferInput & Reached & { draft_id?: string };
-  answer: Success<OfferRecord>;
+  answer: Answer<typeof offersSchemas.createOffer>;
 }>()({
   method: "POST",
   path: "/api/offers",
@@ -42,7 +50,7 @@ export const reviseOffer = endpoint<{
    * offer.
    */
   body: NewOfferInput & Reached & { revision: number; reason: string; draft_id?: string };
-  answer: Success<OfferRecord>;
+  answer: Answer<typeof offersSchemas.reviseOffer>;
 }>()({
   method: "POST",
   path: "/api/offers/:id/revise",
@@ -54,7 +62,7 @@ export const reviseOffer = endpoint<{
 export const checkOffer = endpoint<{
   /** `revises` is the offer that it would revise. */
   body: NewOfferInput & { revises?: string };
-  answer: Success<Approval>;
+  answer: Answer<typeof offersSchemas.checkOffer>;
 }>()({
   method: "POST",
   path: "/api/offers/check",
@@ -66,7 +74,7 @@ export type OfferQuery = { search?: string; status?: StatusFilter; customer_id?:
 
 export const listOffers = endpoint<{
   query: OfferQuery & { page?: number; limit?: number };
-  answer: Success<{ offers: ListedOffer[]; total: number; page: number; limit: number }>;
+  answer: Answer<typeof offersSchemas.listOffers>;
 }>()({
   method: "GET",
   path: "/api/offers",

@@ -79,8 +79,10 @@ export const offerInput = {
   kept_points: keptPoints.optional(),
 };
 
+/** Value before GST and cost of one crane in rupees. The cost is null for users who may not see it. */
 const worth = z.object({ value: z.number(), cost: z.number().nullable() });
-const listedOffer = z
+/** An offer in lists. Amounts are rupees. */
+export const listedOffer = z
   .object({
     ...saleShape,
     offer_id: z.string(),
@@ -93,7 +95,9 @@ const listedOffer = z
     positions: z
       .array(
         z.object({
+          /** From 1 on. */
           position: z.number(),
+          /** The name of the position. */
           title: z.string(),
           kind: z.enum(offerKinds),
           quotation_id: z.string().optional(),
@@ -107,24 +111,33 @@ const listedOffer = z
           unit_price: z.number().optional(),
           component: z.string().optional(),
           option: z.string().optional(),
+          /** The cost of one unit of an option with its own cost. Null for users who may not see it. */
           unit_cost: z.number().nullable().optional(),
           unit_value: z.number(),
+          /** Before GST. */
           value: z.number(),
+          /** The change of the total by an alternate or option. Null for firm positions. */
           adds_before_gst: z.number().nullable(),
           adds_total: z.number().nullable(),
+          /** The present state of its quotation. Null for a free position. */
           quoted: z
             .object({
               crane_type: z.string(),
               crane_label: z.string(),
+              /** As in "5T × 15 m single girder EOT crane". */
               crane_noun: z.string(),
               title: z.string(),
               details: z.array(z.string()).readonly(),
+              /** Between the rail centres, in m; null if unknown. */
               span: z.number().nullable(),
               has_runway: z.boolean(),
+              /** Absent in offers of earlier versions. */
               has_busbar: z.boolean().optional(),
               whole: worth,
               without_runway: worth,
+              /** The newest revision of the quotation by now. */
               newest_revision: z.number(),
+              /** True when the viewer may open the quotation. */
               may_open: z.boolean(),
             })
             .nullable(),
@@ -139,25 +152,33 @@ const listedOffer = z
     gst: z.number(),
     total: z.number(),
     covering_text: z.string(),
+    /** The one clause in place of the firm's; else "". */
     terms: z.string(),
     paper: paperChoices.optional(),
     ...supply,
+    /** The positions ordered, of a won offer. */
     ordered: z.array(z.number()).readonly().nullable(),
+    /** The margin of the firm positions after the discount. Null for users who may not see it. */
     margin: z.object({ cost: z.number(), amount: z.number(), percentage: z.number().nullable() }).nullable(),
+    /** The number of points that nobody has decided. */
     open_points: z.number(),
   })
   .meta({ id: "ListedOffer" });
-const offerRecord = listedOffer
+export const offerRecord = listedOffer
   .extend({
+    /** Its open points and those of its cranes, kept ones included. */
     open_points: openPoints,
+    /** The points that it keeps itself. Its quotations keep theirs. */
     kept_points: pointsKept,
     conditions: saleConditionsRecord,
+    /** True when its author chose the place of supply. A proposed one follows the customer and the positions. */
     place_chosen: z.boolean(),
   })
   .meta({ id: "OfferRecord" });
 
 const side = z.object({ offer_id: z.string(), revision: z.number() });
 
+/** A bridge between two revisions of an offer. Amounts are rupees. */
 export const offerBridge = z.object({
   a: side,
   b: side,

@@ -22,20 +22,20 @@ const neighbour = z.object({
 const section = z.object({
   name,
   origin: z.enum(["row", "next_longer_row", "designed"]),
-  girders: z.number().exactOptional(),
-  area_cm2: z.number().exactOptional(),
-  ixx_cm4: z.number().exactOptional(),
-  iyy_cm4: z.number().exactOptional(),
-  depth_mm: z.number().exactOptional(),
-  width_mm: z.number().exactOptional(),
-  web_mm: z.number().exactOptional(),
-  flange_mm: z.number().exactOptional(),
-  flange_projection_mm: z.number().exactOptional(),
-  clear_between_webs_mm: z.number().exactOptional(),
-  diaphragms: z.number().exactOptional(),
-  diaphragm_spacing_mm: z.number().exactOptional(),
-  flange_stiffeners: z.number().exactOptional(),
-  web_stiffeners: z.number().exactOptional(),
+  girders: z.number().optional(),
+  area_cm2: z.number().optional(),
+  ixx_cm4: z.number().optional(),
+  iyy_cm4: z.number().optional(),
+  depth_mm: z.number().optional(),
+  width_mm: z.number().optional(),
+  web_mm: z.number().optional(),
+  flange_mm: z.number().optional(),
+  flange_projection_mm: z.number().optional(),
+  clear_between_webs_mm: z.number().optional(),
+  diaphragms: z.number().optional(),
+  diaphragm_spacing_mm: z.number().optional(),
+  flange_stiffeners: z.number().optional(),
+  web_stiffeners: z.number().optional(),
 });
 
 const weights = z.object({
@@ -75,16 +75,16 @@ export const estimate = z
     weight_kg: weight,
     suggested_price: z.number(),
     table_version: z.string(),
-    neighbours: z.array(neighbour),
+    neighbours: z.array(neighbour).readonly(),
     k: z.number().nullable(),
     section,
     next_best: z.object({ name, designed_kg: weight }).nullable(),
-    checks: z.array(
-      z.object({ name, used: z.number(), limit: z.number(), unit: z.string(), clause: z.string() }),
-    ),
+    checks: z
+      .array(z.object({ name, used: z.number(), limit: z.number(), unit: z.string(), clause: z.string() }))
+      .readonly(),
     weights: weights.nullable(),
     working: working.nullable(),
-    warnings: z.array(z.enum(estimateWarnings)),
+    warnings: z.array(z.enum(estimateWarnings)).readonly(),
   })
   .meta({ id: "SpanEstimate" });
 

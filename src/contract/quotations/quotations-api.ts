@@ -2,17 +2,35 @@ import type { z } from "zod";
 import type { ComponentId } from "#domain/crane-types.ts";
 import type { ContactGiven, CustomerInput } from "#domain/customers/customer-block.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
-import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
-import type { FinalAnswer, FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { ListedQuotation, QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import type { SortKey, SortOrder } from "#domain/sales/sale-access.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { ofEachCrane, withEachCrane } from "../crane-paths.ts";
-import { type Answer, endpoint, type Success } from "../endpoint.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type { OrderPaperQuery } from "../orders/orders-api.ts";
-import type { copyEntry, quotationsSchemas, todayAnswer } from "./quotations-schemas.ts";
+import type {
+  copyEntry,
+  finalAnswer,
+  finalQuotationData,
+  listedQuotation,
+  quotationRecord,
+  quotationsSchemas,
+  savedQuotation,
+  todayAnswer,
+} from "./quotations-schemas.ts";
+
+/** A computed quotation with its issued number, as `save` takes it: rupees, labels, names of the public API. */
+export type FinalQuotation = z.infer<typeof finalQuotationData>;
+/** The answer of `final`: the quotation, its sale and, for a revision, the bridge from the newest one. */
+export type FinalAnswer = z.infer<typeof finalAnswer>;
+/** A saved quotation as its save answers it: the record of the history, with its whole sale. */
+export type SavedQuotation = z.infer<typeof savedQuotation>;
+/** A saved quotation in lists: the record of the history, and the sale's values that lists show. */
+export type ListedQuotation = z.infer<typeof listedQuotation>;
+/** A saved quotation with everything that its page shows. */
+export type QuotationRecord = z.infer<typeof quotationRecord>;
+export type RecordLine = QuotationRecord["lines"][number];
 
 /** The prices in rupees beside quotation_input in the address. */
 export type PriceQuery = { [C in ComponentId as `${C}_price`]?: number };
@@ -29,7 +47,7 @@ export type PriceDifference = {
 export const finalQuotation = endpoint<{
   query: PriceQuery;
   body: QuotationInput;
-  answer: Success<FinalAnswer>;
+  answer: Answer<typeof quotationsSchemas.finalQuotation>;
 }>()({
   method: "POST",
   ...ofEachCrane("quotation/final"),
@@ -48,7 +66,7 @@ export const saveQuotation = endpoint<{
     contact?: ContactGiven | undefined;
     draft_id?: string;
   };
-  answer: Success<SavedQuotation>;
+  answer: Answer<typeof quotationsSchemas.saveQuotation>;
 }>()({
   method: "POST",
   ...withEachCrane("quotation/save"),
@@ -71,13 +89,7 @@ export type HistoryQuery = {
 export const listQuotations = endpoint<{
   /** With the `as_of` of an earlier page the list leaves out everything saved since. */
   query: HistoryQuery & { page?: number; limit?: number; as_of?: string };
-  answer: Success<{
-    quotations: ListedQuotation[];
-    total: number;
-    page: number;
-    limit: number;
-    as_of: string | null;
-  }>;
+  answer: Answer<typeof quotationsSchemas.listQuotations>;
 }>()({
   method: "GET",
   path: "/api/quotation/history",
@@ -97,7 +109,7 @@ export const exportHistory = endpoint<{ query: HistoryQuery & ListFormat; answer
 
 export const listOwnQuotations = endpoint<{
   query: { limit?: number };
-  answer: Success<{ quotations: ListedQuotation[] }>;
+  answer: Answer<typeof quotationsSchemas.listOwnQuotations>;
 }>()({
   method: "GET",
   path: "/api/quotation/mine",
@@ -151,7 +163,7 @@ export const exportCosting = endpoint<{
 
 export const compareQuotations = endpoint<{
   query: { a: string; b: string };
-  answer: Success<PriceBridgeRecord>;
+  answer: Answer<typeof quotationsSchemas.compareQuotations>;
 }>()({
   method: "GET",
   path: "/api/quotation/compare",
@@ -163,7 +175,7 @@ export const copyQuotation = endpoint<{
   params: { id: string };
   /** `customer` replaces the original's; `revision` is the one that the caller saw. */
   body: { customer?: CustomerInput; revision?: number };
-  answer: Success<QuotationRecord>;
+  answer: Answer<typeof quotationsSchemas.copyQuotation>;
 }>()({
   method: "POST",
   path: "/api/quotation/:id/copy",
@@ -175,7 +187,7 @@ export const copyQuotation = endpoint<{
 export const technicalCheck = endpoint<{
   params: { id: string };
   body: { revision: number; note?: string | undefined };
-  answer: Success<QuotationRecord>;
+  answer: Answer<typeof quotationsSchemas.technicalCheck>;
 }>()({
   method: "POST",
   path: "/api/quotation/:id/technical-check",

@@ -128,8 +128,8 @@ const finalShape = {
   final_amount: amount,
 };
 
-const finalQuotationData = z.looseObject(finalShape).meta({ id: "FinalQuotation" });
-const finalAnswer = z
+export const finalQuotationData = z.looseObject(finalShape).meta({ id: "FinalQuotation" });
+export const finalAnswer = z
   .object({ ...finalShape, ...saleShape, bridge: bridgeAnswer.optional() })
   .meta({ id: "FinalAnswer" });
 
@@ -159,13 +159,21 @@ const savedShape = {
   // Includes components that are no longer quoted.
   price_breakup: prices.catchall(amount),
   _id: z.string(),
+  /** Its crane type by id, and the type's name at the save. */
   crane: z.object({ id: z.string(), label: z.string(), noun: z.string() }),
   user: z.string(),
+  /** The creator's id, independent of the name. */
   created_by_id: z.string(),
+  /** As lists name it: "20T", with an auxiliary hoist "20/5T". */
   capacity: z.string(),
 };
-const listedQuotation = z
-  .object({ ...savedShape, open_points: z.number() })
+export const listedQuotation = z
+  .object({
+    ...savedShape,
+    /** The number of points that nobody has decided. */
+    open_points: z.number(),
+  })
+  // The values of a sale that only its page shows.
   .omit({
     reason: true,
     author: true,
@@ -175,29 +183,38 @@ const listedQuotation = z
     copied_from: true,
   })
   .meta({ id: "ListedQuotation" });
-const savedQuotation = z.object(savedShape).meta({ id: "SavedQuotation" });
-const quotationRecord = savedQuotation
+export const savedQuotation = z.object(savedShape).meta({ id: "SavedQuotation" });
+export const quotationRecord = savedQuotation
   .extend({
+    /** The author's full name, as the papers name it. */
     prepared_by: z.string(),
+    /** The lines, with what explains their prices. */
     lines: z
       .array(
         z.object({
           component: z.string(),
           title: z.string(),
           in_scope: z.boolean(),
+          /** Sold once for all cranes on one runway. */
           part_of_runway: z.boolean(),
           description: z.string(),
           price_source: z.enum(["database", "calculated", "custom", "estimated"]),
           amount,
           factors: z.array(factor).readonly(),
+          /** The explanation of the price, in the words of its time. Null for a typed price. */
           explanation: explanation.nullable(),
           row: z.record(z.string(), z.string()).nullable(),
+          /** The row by its keys and names: "5T, 15 m, BOX 650x275x6x14"; blank without one. */
           row_text: z.string(),
           table_version: z.string().nullable(),
+          /** The version's name: its number and its day. */
           table_version_number: z.number().nullable(),
           table_version_made: z.string().nullable(),
+          /** The username of the person who typed the price. Null for a system price. */
           typed_by: z.string().nullable(),
+          /** The source of a typed price: "rule" or the number of a quotation. Absent for one that the author typed. */
           price_origin: z.string().optional(),
+          /** The system's price beside a typed price at the save. Null without one. */
           system_price: z
             .object({
               amount,
@@ -207,22 +224,34 @@ const quotationRecord = savedQuotation
               table_version_made: z.string().nullable(),
             })
             .nullable(),
+          /** The estimate behind an estimated price, or the estimate beside a typed price. */
           estimate: estimate.nullable(),
+          /** The size that the price is for where the table lacks the line's own: "next larger span width, 18 m"; else null. */
           next_larger: z.string().nullable(),
+          /** The values for the drawing, as texts by input, in scope and by others. */
           drawn: z.record(z.string(), z.string()),
           drawn_by_others: z.record(z.string(), z.string()),
         }),
       )
       .readonly(),
     warnings: z.array(z.object({ code: z.string(), text: z.string() })).readonly(),
+    /** The rates in force at its save, by `component.field`. Absent in a quotation of an earlier version. */
     rates: z.record(z.string(), z.string()).optional(),
+    /** The firm's technical standards for this crane at its save. Absent in a quotation of an earlier version. */
     technical_standards: standardsAnswer.optional(),
+    /** The conditions of the sale; absent where the profile of the firm was not read. */
     conditions: saleConditionsRecord.optional(),
+    /** Its open points, kept ones included. */
     open_points: openPoints,
+    /** The runway of its crane in the offer that has it. Null outside an offer. */
     runway: z.enum(runwaysInOffer).nullable(),
+    /** All points that it keeps, also those that it does not have in its place in an offer. */
     kept_points: pointsKept,
+    /** Its technical values at the save, in the order of the data sheet; without one for a type that is no longer built. */
     technical_values: z.array(technicalValue).readonly(),
+    /** False for a quotation of an earlier version: its technical values are worked out, with the sizes of then. */
     keeps_technical_values: z.boolean(),
+    /** The check of its technical data by an engineer; null while nobody checked them. */
     checked: technicalCheck.nullable(),
   })
   .meta({ id: "QuotationRecord" });

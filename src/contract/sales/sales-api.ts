@@ -1,14 +1,23 @@
 import type { z } from "zod";
 import type { Decision } from "#domain/approval/decision.ts";
-import type { OfferPriceBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
-import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
-import type { ActivityEntry, UndoableKind } from "#domain/sales/activity.ts";
+import type { UndoableKind } from "#domain/sales/activity.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
-import { endpoint, type Success } from "../endpoint.ts";
-import type { revisionEntry } from "./sales-schemas.ts";
+import { type Answer, endpoint, type Success } from "../endpoint.ts";
+import type { OfferPriceBridgeRecord, OfferRecord } from "../offers/offers-api.ts";
+import type { QuotationRecord } from "../quotations/quotations-api.ts";
+import type {
+  activityEntry,
+  bridgeAnswer,
+  pointRecord,
+  revisionEntry,
+  SaleSchemas,
+} from "./sales-schemas.ts";
 
 export type RevisionEntry = z.infer<typeof revisionEntry>;
+export type ActivityEntry = z.infer<typeof activityEntry>;
+export type PriceBridgeRecord = z.infer<typeof bridgeAnswer>;
+/** A point of a saved quotation or offer. */
+export type PointRecord = z.infer<typeof pointRecord>;
 
 type OfSale = { id: string };
 
@@ -25,7 +34,7 @@ const saleEndpoints =
       access: "create quotations",
       summary: `Read ${whose} as of its newest revision or of another one`,
     }),
-    listRevisions: endpoint<{ params: OfSale; answer: Success<{ revisions: RevisionEntry[] }> }>()({
+    listRevisions: endpoint<{ params: OfSale; answer: Answer<SaleSchemas["listRevisions"]> }>()({
       method: "GET",
       path: `${base}/:id/revisions` as const,
       access: "create quotations",
@@ -45,7 +54,7 @@ const saleEndpoints =
       access: "create quotations",
       summary: `Change the status of ${whose}`,
     }),
-    addNote: endpoint<{ params: OfSale; body: { text: string }; answer: Success<ActivityEntry> }>()({
+    addNote: endpoint<{ params: OfSale; body: { text: string }; answer: Answer<SaleSchemas["addNote"]> }>()({
       method: "POST",
       path: `${base}/:id/notes` as const,
       access: "create quotations",
@@ -104,7 +113,7 @@ const saleEndpoints =
     listActivity: endpoint<{
       params: OfSale;
       query: { page?: number; limit?: number };
-      answer: Success<{ entries: ActivityEntry[]; total: number; page: number; limit: number }>;
+      answer: Answer<SaleSchemas["listActivity"]>;
     }>()({
       method: "GET",
       path: `${base}/:id/activity` as const,

@@ -75,23 +75,27 @@ const undecidedTexts = z
 /** The choices that the author of a quotation has left undecided at its save. */
 export const undecided = z.strictObject({ words: undecidedTexts, values: undecidedTexts });
 
-/** The points of a saved revision. */
-export const openPoints = z
-  .array(
-    z.object({
-      key: z.string(),
-      position: z.number().nullable().optional(),
-      component: z.string().nullable(),
-      step: z.string(),
-      field: z.string().optional(),
-      text: z.string(),
-      brief: z.string(),
-      values: z.string(),
-      kept: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
-      hidden: z.literal(true).optional(),
-    }),
-  )
-  .readonly();
+/** A point of a saved revision or offer. */
+export const pointRecord = z.object({
+  key: z.string(),
+  /** In an offer, the first position of the crane; null for the offer as a whole. */
+  position: z.number().nullable().optional(),
+  /** Null for the quotation as a whole. */
+  component: z.string().nullable(),
+  /** The step that can put it right: "hoist", "final". */
+  step: z.string(),
+  /** The field that its remedies change, by its name in the calls. Absent without one. */
+  field: z.string().optional(),
+  text: z.string(),
+  /** At most five words. */
+  brief: z.string(),
+  /** The values that it depends on. */
+  values: z.string(),
+  kept: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+  /** True for a point that the viewer may not see: it stands in its place and nobody can decide it by its key. */
+  hidden: z.literal(true).optional(),
+});
+export const openPoints = z.array(pointRecord).readonly();
 
 /** The points that a saved revision keeps, with the values that they were kept with. */
 export const pointsKept = z
@@ -115,19 +119,26 @@ export const inOfferLink = z.object({
 /** The sale's values in every record. */
 export const saleShape = {
   revision: z.number(),
+  /** The reason for this revision. Null for the first issue. */
   reason: z.string().nullable(),
+  /** Who saved this revision. */
   author: z.string(),
+  /** The newest revision, if it is newer than this one. */
   superseded_by: z.number().nullable(),
   status: z.enum(statuses),
   expired: z.boolean(),
   order_number: z.string().nullable(),
+  /** Rupees before GST. */
   order_value: z.number().nullable(),
+  /** The day it was won, YYYY-MM-DD. */
   won_on: z.string().nullable(),
   next_follow_up: z.string().nullable(),
   customer_id: z.string().nullable(),
+  /** The user to whom it was handed over; null for the creator. */
   responsible: z.string().nullable(),
   responsible_id: z.string().nullable(),
   approval,
+  /** The offer that holds a quotation: status, expiry and follow-up are then the offer's. Null for a sale. */
   in_offer: inOfferLink
     .extend({
       status: z.enum(statuses),
@@ -135,10 +146,12 @@ export const saleShape = {
       approval: approval.nullable(),
     })
     .nullable(),
+  /** The number of the quotation that this one is a copy of. */
   copied_from: z.string().nullable(),
 };
 
 const side = z.object({ quotation_id: z.string(), revision: z.number() });
+/** A bridge between two revisions, or two quotations. Amounts are rupees. */
 export const bridgeAnswer = z.object({
   a: side,
   b: side,
@@ -147,6 +160,7 @@ export const bridgeAnswer = z.object({
   causes: z.array(
     z.object({
       component: z.string().nullable(),
+      /** The line in the later quotation; null if it does not have the line. */
       number: z.number().nullable(),
       title: z.string(),
       kind: z.enum(causeKinds),
@@ -157,13 +171,17 @@ export const bridgeAnswer = z.object({
   ),
   line: z.string(),
   customer_line: z.string(),
+  /** The differences between their conditions, which move no price: "Clause Warranty". Absent where nobody compares revisions. */
   conditions: z.array(z.string()).readonly().optional(),
+  /** The technical values that the author changed: "Hoist motor: 11 kW, set by the author". Absent as the conditions. */
   technical: z.array(z.string()).readonly().optional(),
 });
 
-const activityEntry = z.object({
+export const activityEntry = z.object({
   id: z.string(),
+  /** ISO 8601 UTC. */
   at: z.string(),
+  /** The username. */
   by: z.string(),
   kind: z.enum(activityKinds),
   from: z.string().nullable(),

@@ -54,6 +54,12 @@ export const customerTitle = ({ company, name }: Customer): string => company ||
 export const customerLine = ({ company, name }: Customer): string | null =>
   [company, name].filter((text) => text !== "").join(", ") || null;
 
+/** Returns a customer block with blanks for the texts that it lacks. */
+export const wholeCustomer = (customer: CustomerInput): Customer => ({
+  ...noCustomer,
+  ...Object.fromEntries(customerFields.map((name) => [name, customer[name] ?? ""])),
+});
+
 /** Returns a customer block as it is stored: no outer blanks, the state by its official name, the GSTIN in capitals. */
 export const canonicalCustomer = (customer: CustomerInput): Customer => {
   const texts = customerFields.map((name) => [name, (customer[name] ?? "").trim()] as const);

@@ -6,7 +6,7 @@ import { amountInWords } from "../numbers/amount-in-words.ts";
 import { formatMoneyColumn, formatNumber } from "../numbers/format.ts";
 import { amountFigure, signedFigure } from "../price-bridge/amount-figure.ts";
 import { causeNames } from "../price-bridge/cause.ts";
-import type { PriceBridgeRecord } from "../price-bridge/price-bridge-record.ts";
+import type { BridgeInRupees } from "../price-bridge/price-bridge-record.ts";
 import { versionName } from "../price-tables/table-version.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
@@ -79,8 +79,8 @@ function originOf(line: QuotationLine, used: string | null): LabelledValue[] {
 }
 
 /** The price bridge, cause by cause. */
-function bridgeSheet(bridge: PriceBridgeRecord): PriceBridgeSheet {
-  const side = ({ quotation_id, revision }: PriceBridgeRecord["a"], total: number): LabelledValue => ({
+function bridgeSheet(bridge: BridgeInRupees): PriceBridgeSheet {
+  const side = ({ quotation_id, revision }: BridgeInRupees["a"], total: number): LabelledValue => ({
     label: revision === 0 ? `${quotation_id}, first issue` : revisionName(quotation_id, revision),
     value: amountFigure(total),
   });
@@ -107,7 +107,7 @@ function bridgeSheet(bridge: PriceBridgeRecord): PriceBridgeSheet {
 export function costSheet(
   document: QuotationDocument,
   firm: FirmProfile,
-  bridge: PriceBridgeRecord | undefined,
+  bridge: BridgeInRupees | undefined,
 ): CostSheet {
   const shares = marginShares(document);
   const crane = craneOfDocument(document);

@@ -9,7 +9,7 @@ import { partyOf, printedScope, standardScope } from "../firm/rows/scope-party.t
 import { withConditions } from "../firm/sale-conditions.ts";
 import { linesOfCrane } from "../firm/technical-standards.ts";
 import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
-import type { PriceBridgeRecord } from "../price-bridge/price-bridge-record.ts";
+import type { BridgeInRupees } from "../price-bridge/price-bridge-record.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { possibleLift } from "../technical/possible-lift.ts";
@@ -112,7 +112,7 @@ export function quotationDocumentContent(
   profile: FirmProfile,
   revision: number,
   marks: PaperMarks = {},
-  bridge?: PriceBridgeRecord,
+  bridge?: BridgeInRupees,
 ): QuotationContent {
   const crane = craneOfDocument(document);
   const figures = engineeringFigures(crane);

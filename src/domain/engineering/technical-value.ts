@@ -27,9 +27,9 @@ export type TechnicalValue = {
   text: string;
   source: TechnicalSource;
   /** The computed value beside one of the author's, as papers print it. */
-  computed?: string;
+  computed?: string | undefined;
   /** True for a value that the author leaves out of papers. The works sheet has it. */
-  omitted?: true;
+  omitted?: true | undefined;
 };
 
 /** The technical values at the save of a document, with their sources. Absent in documents of before 1.2.0. */

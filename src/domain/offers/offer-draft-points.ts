@@ -8,7 +8,7 @@ import { type KeptInput, keptInputOf } from "../quotation/document/kept-point.ts
 import type { Draft } from "../quotation/draft/draft.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
 import { craneOfView } from "../quotation/record/crane-of-view.ts";
-import type { QuotationRecord } from "../quotation/record/record.ts";
+import type { RecordOfDocument } from "../quotation/record/record.ts";
 import { viewOf } from "../quotation/record/view.ts";
 import { proposedPlaceOfSupply } from "../tax/supply.ts";
 import { hasBusbarIn } from "../wizard/busbar.ts";
@@ -34,9 +34,9 @@ import { type TermsOfSale, termsPointKinds } from "./terms-points.ts";
 const erection = "industrial_erection";
 
 /** The ways to find the cranes of an unsaved offer: working quotations by their drafts' ids, saved ones by number and revision. */
-export type CranesOfDraft = {
+export type CranesOfDraft<R extends RecordOfDocument = RecordOfDocument> = {
   draftOf(id: string): Draft | null;
-  recordOf(quotation: string, revision: number): QuotationRecord | null;
+  recordOf(quotation: string, revision: number): R | null;
 };
 
 type Offer = Pick<
@@ -69,7 +69,7 @@ const craneOfWorking = (draft: Draft): CraneOfOffer => ({
   pointsOn: (onRunway) => pointsOfDraft(draft, onRunway),
 });
 
-function craneOfRecord(record: QuotationRecord): CraneOfOffer | null {
+function craneOfRecord(record: RecordOfDocument): CraneOfOffer | null {
   const view = viewOf(record);
   const crane = craneOfView(view);
   const { craneType, lines, customer } = view;

@@ -20,7 +20,7 @@ import { readSupply, supplyInput } from "../tax/supply.ts";
 import { asRecord, asTyped, type UnknownRecord } from "../text/unknown-values.ts";
 import type { Discount, FreePosition, OfferKind, PricedPosition } from "./offer.ts";
 import { discountInput, type OfferInput, positionInput } from "./offer-input.ts";
-import type { OfferRecord, QuotedRecord } from "./offer-record.ts";
+import type { RecordOfOffer } from "./offer-record.ts";
 import { type QuotedCrane, quotedOfDraft } from "./quoted.ts";
 
 /** A crane's position in a draft. It refers to other positions by id, so that moving changes nothing. */
@@ -145,8 +145,8 @@ export const newOfferDraft = (owner: DraftOwner, id: string, now: string): Offer
 });
 
 /** Returns the values of a record that an offer counts. Costs that the viewer may not see count as the value. */
-const quotedOfRecord = (quoted: QuotedRecord): QuotedCrane => {
-  const worth = ({ value, cost }: QuotedRecord["whole"]) => ({
+const quotedOfRecord = (quoted: NonNullable<RecordOfOffer["positions"][number]["quoted"]>): QuotedCrane => {
+  const worth = ({ value, cost }: typeof quoted.whole) => ({
     value: toSignedPaise(value),
     cost: toSignedPaise(cost ?? value),
   });
@@ -167,7 +167,7 @@ const quotedOfRecord = (quoted: QuotedRecord): QuotedCrane => {
  * Returns the points that a draft keeps which revises an offer: those of the offer itself. A saved quotation says what it keeps
  * by now. Its newest revision can be older than a point that this one keeps, which the draft takes along.
  */
-function keptForRevision({ positions, open_points, kept_points }: OfferRecord): KeptPoint[] {
+function keptForRevision({ positions, open_points, kept_points }: RecordOfOffer): KeptPoint[] {
   const ofOutdated = open_points.flatMap(({ key, position, values, kept, hidden }) => {
     const { revision = 0, quoted } = positions[(position ?? 0) - 1] ?? {};
     return kept && !hidden && quoted && revision < quoted.newest_revision ? [{ key, values, ...kept }] : [];
@@ -178,7 +178,7 @@ function keptForRevision({ positions, open_points, kept_points }: OfferRecord): 
 
 /** A draft that revises an offer, filled from this revision of it; `idOf` gives each position its id. */
 export function revisionDraft(
-  record: OfferRecord,
+  record: RecordOfOffer,
   owner: DraftOwner,
   ids: { draft: string; of: (position: number) => string },
   now: string,

@@ -28,8 +28,11 @@ import { isOfferPointKey } from "./offer-points.ts";
 /** A figure of a call: a number, or the same written as plain decimal text. */
 export type NumberOrText = number | string;
 
-/** A position as the API takes and answers it: a quotation's or a free one. Other positions by their numbers, from 1 on. */
-export type PositionInput = {
+/**
+ * A position as the API takes it, and with plain numbers (`F`) as it answers it: a quotation's or a free one. Other positions
+ * by their numbers, from 1 on.
+ */
+export type PositionInput<F extends NumberOrText = NumberOrText> = {
   kind: OfferKind;
   quotation_id?: string | undefined;
   revision?: number | undefined;
@@ -37,17 +40,17 @@ export type PositionInput = {
   on_runway_of?: number | null | undefined;
   text?: string | undefined;
   hsn_sac?: string | undefined;
-  quantity: NumberOrText;
+  quantity: F;
   unit?: string | undefined;
   /** Rupees before GST. */
-  unit_price?: NumberOrText | undefined;
+  unit_price?: F | undefined;
   /** The component that a free position supplies. */
   component?: string | undefined;
   /** The name of the catalogue's option that a free position came from. */
   option?: string | undefined;
 };
 
-export type DiscountInput = { percent: NumberOrText } | { amount: NumberOrText } | null;
+export type DiscountInput<F extends NumberOrText = NumberOrText> = { percent: F } | { amount: F } | null;
 
 /** The content of an offer, as the API takes it. */
 export type OfferInput = SupplyInput & {
@@ -201,7 +204,7 @@ export function readOfferInput(given: OfferInput): OfferRequest {
 }
 
 /** A position as the API names it. */
-export function positionInput(position: OfferPosition): PositionInput {
+export function positionInput(position: OfferPosition): PositionInput<number> {
   if (!isQuoted(position))
     return {
       kind: position.kind,
@@ -224,7 +227,7 @@ export function positionInput(position: OfferPosition): PositionInput {
 }
 
 /** A discount as the API names it. */
-export function discountInput(discount: Discount): DiscountInput {
+export function discountInput(discount: Discount): DiscountInput<number> {
   if (discount === null) return null;
   return "percent" in discount ? { percent: Number(discount.percent) } : { amount: rupees(discount.amount) };
 }

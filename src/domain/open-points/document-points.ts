@@ -14,27 +14,6 @@ import { oncePerObject } from "../reuse/once-per-object.ts";
 import { asKept, type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { aloneOnRunway, type OnRunway, placeInSavedOffer, pointContextOfDocument } from "./point-context.ts";
 
-/** A point of a saved revision or offer, as the API answers it. */
-export type PointRecord = {
-  key: string;
-  /** In an offer, the first position of the crane; null for the offer as a whole. */
-  position?: number | null | undefined;
-  /** Null for the quotation as a whole. */
-  component: string | null;
-  /** The step that can put it right: "hoist", "final". */
-  step: string;
-  /** The field that its remedies change, by its name in the calls. Absent without one. */
-  field?: string | undefined;
-  text: string;
-  /** At most five words. */
-  brief: string;
-  /** The values that it depends on. */
-  values: string;
-  kept: { by: string; at: string; reason: string } | null;
-  /** True for a point that the viewer may not see: it stands in its place and nobody can decide it by its key. */
-  hidden?: true | undefined;
-};
-
 /** The runway of a quotation's crane in the offer that holds it. Null for a quotation that is in none. */
 export type PlaceOfQuotation = RunwayInOffer | null;
 
@@ -85,20 +64,23 @@ export function withDecisions<D extends { keptPoints?: readonly KeptPoint[] }>(
   return { ...document, keptPoints: [...before, ...keptAmong(later)] };
 }
 
+/** In an offer the first position of the crane; null for the offer as a whole. No component: the quotation as a whole. */
+type PlaceOfPoint = { position?: number | null | undefined; component: string | null };
+
 /** Returns the place of a point of a saved revision: "Position 2, Column". Empty for the quotation or the offer as a whole. */
-export const placeOfPoint = ({ position, component }: Pick<PointRecord, "position" | "component">): string =>
+export const placeOfPoint = ({ position, component }: PlaceOfPoint): string =>
   [position == null ? "" : `Position ${position}`, findComponent(component)?.title ?? ""]
     .filter((part) => part !== "")
     .join(", ");
 
 /** Returns a point of a saved revision in a few words, with its place: "Position 2, Column: lift 2.7 of 9 m". */
-export const briefOfPoint = (point: PointRecord): string =>
+export const briefOfPoint = (point: PlaceOfPoint & { brief: string }): string =>
   [placeOfPoint(point), point.brief].filter((part) => part !== "").join(": ");
 
 /** Returns points as the API answers them. */
 export const pointRecords = (
-  points: readonly (OpenPoint & Pick<PointRecord, "position" | "hidden">)[],
-): PointRecord[] =>
+  points: readonly (Omit<OpenPoint, "component" | "step"> & PlaceOfPoint & { step: string; hidden?: true })[],
+) =>
   points.map(({ key, position, component, step, field, text, brief, values, kept, hidden }) => ({
     key,
     ...(position !== undefined && { position }),

@@ -1,34 +1,10 @@
 import { rupees } from "../numbers/money.ts";
-import type { CauseKind } from "./cause.ts";
+import type { Sendable } from "../reuse/sendable.ts";
 import type { PriceBridge } from "./price-bridge.ts";
 import { lineBesideConditions } from "./price-bridge-lines.ts";
 
 /** A revision of a quotation by its number. */
-export type RevisionId = { quotation_id: string; revision: number };
-
-/** A bridge in an answer of the API. Amounts in rupees. */
-export type PriceBridgeRecord = {
-  a: RevisionId;
-  b: RevisionId;
-  from_total: number;
-  to_total: number;
-  causes: {
-    component: string | null;
-    /** The line in the later quotation; null if it does not have the line. */
-    number: number | null;
-    title: string;
-    kind: CauseKind;
-    cost_effect: number;
-    total_effect: number;
-    words: string;
-  }[];
-  line: string;
-  customer_line: string;
-  /** The differences between their conditions, which move no price: "Clause Warranty". Absent where nobody compares revisions. */
-  conditions?: readonly string[] | undefined;
-  /** The technical values that the author changed: "Hoist motor: 11 kW, set by the author". Absent as the conditions. */
-  technical?: readonly string[] | undefined;
-};
+type RevisionId = { quotation_id: string; revision: number };
 
 /** Returns a bridge with the changed conditions beside it, which its line for the customer names, too. */
 export const besideConditions = <R extends { customer_line: string }>(
@@ -41,7 +17,7 @@ export const besideConditions = <R extends { customer_line: string }>(
 });
 
 /** Returns the bridge from one revision (`a`) to another (`b`) for the API, in rupees. */
-export const bridgeRecord = (bridge: PriceBridge, a: RevisionId, b: RevisionId): PriceBridgeRecord => ({
+export const bridgeRecord = (bridge: PriceBridge, a: RevisionId, b: RevisionId) => ({
   a,
   b,
   from_total: rupees(bridge.fromTotal),
@@ -58,3 +34,6 @@ export const bridgeRecord = (bridge: PriceBridge, a: RevisionId, b: RevisionId):
   line: bridge.line,
   customer_line: bridge.customerLine,
 });
+
+/** A bridge in rupees. */
+export type BridgeInRupees = Sendable<ReturnType<typeof bridgeRecord>>;

@@ -90,34 +90,8 @@ export type SaleState = {
   copiedFrom: string | null;
 };
 
-/** The state of a sale as every record carries it. */
-export type Sale = {
-  revision: number;
-  reason: string | null;
-  author: string;
-  /** The newest revision, if it is newer than this one. */
-  superseded_by: number | null;
-  status: Status;
-  expired: boolean;
-  order_number: string | null;
-  /** Rupees before GST. */
-  order_value: number | null;
-  /** The day it was won, YYYY-MM-DD. */
-  won_on: string | null;
-  next_follow_up: string | null;
-  customer_id: string | null;
-  /** The user to whom it was handed over; null for the creator. */
-  responsible: string | null;
-  responsible_id: string | null;
-  approval: Approval;
-  /** The offer that holds a quotation: status, expiry and follow-up are then the offer's. Null for a sale. */
-  in_offer: InOffer | null;
-  /** The number of the quotation that this one is a copy of. */
-  copied_from: string | null;
-};
-
-/** The sale of a record, as of a calendar day in Asia/Kolkata (YYYY-MM-DD). */
-export const saleOf = (state: SaleState, today: string): Sale => ({
+/** Returns the state of a sale as every record carries it, as of a calendar day in Asia/Kolkata (YYYY-MM-DD). */
+export const saleOf = (state: SaleState, today: string) => ({
   revision: state.revision,
   reason: state.reason,
   author: state.author,
@@ -135,6 +109,8 @@ export const saleOf = (state: SaleState, today: string): Sale => ({
   in_offer: state.inOffer,
   copied_from: state.copiedFrom,
 });
+
+export type Sale = ReturnType<typeof saleOf>;
 
 /** The sale of an unsaved quotation, with the approval that it would need. */
 export const newSale = (author: string, revision: number, approval = noApproval): Sale => ({

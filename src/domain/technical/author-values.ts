@@ -10,6 +10,7 @@ import {
   type ControlName,
   controlTypes,
   dutyClasses,
+  type PowerSupplyName,
   powerSupplies,
   type SetValues,
 } from "../engineering/set-values.ts";
@@ -70,7 +71,12 @@ export const technicalFields = {
   "auxiliary.speed": speed("Auxiliary hoisting speed", "auxiliarySpeed", hoisting),
   "auxiliary.creep_speed": speed("Auxiliary creep speed", "auxiliaryCreepSpeed"),
   "auxiliary.motor": motor("Auxiliary hoist motor", "auxiliaryMotor"),
-  supply: { label: "Supply", row: "supply", kind: "choice", options: Object.keys(powerSupplies) },
+  supply: {
+    label: "Supply",
+    row: "supply",
+    kind: "choice",
+    options: Object.keys(powerSupplies) as PowerSupplyName[],
+  },
   control: { label: "Control", row: "control", kind: "several", options: controlTypes },
   ...buildingFields,
 } as const satisfies Readonly<Record<string, TechnicalField>>;
@@ -126,14 +132,18 @@ export const technicalField = (name: AuthorField): TechnicalField =>
 export const findAuthorField = (name: string | undefined): AuthorField | undefined =>
   authorFields.find((each) => each === name);
 
+type ValueOfField<F extends TechnicalField> = F extends { kind: "number" }
+  ? number
+  : F extends { kind: "several"; options: readonly (infer Option)[] }
+    ? readonly Option[]
+    : F extends { options: readonly (infer Option)[] }
+      ? Option
+      : never;
+
 /** The values of an author as the API has them: numbers in their units. Absent: not set. */
 export type TechnicalInput = {
   [Name in Exclude<TechnicalName, `auxiliary.${string}`>]?:
-    | ((typeof technicalFields)[Name]["kind"] extends "number"
-        ? number
-        : (typeof technicalFields)[Name]["kind"] extends "several"
-          ? readonly string[]
-          : string)
+    | ValueOfField<(typeof technicalFields)[Name]>
     | undefined;
 } & {
   /** Further lines on the data sheet of this crane. */

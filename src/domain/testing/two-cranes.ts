@@ -2,7 +2,7 @@ import { newOfferDraft, type OfferDraft } from "../offers/offer-draft.ts";
 import { type CranesOfDraft, pointsOfOfferDraft } from "../offers/offer-draft-points.ts";
 import { quotedOfDraft } from "../offers/quoted.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import type { QuotationRecord } from "../quotation/record/record.ts";
+import type { RecordOfDocument } from "../quotation/record/record.ts";
 import { exampleTables } from "./example-tables.ts";
 import { draftOf, goldenQuotation } from "./golden.ts";
 import { choose, run, type } from "./wizard-bench.ts";
@@ -33,7 +33,10 @@ export const offer: OfferDraft = {
   positions: [position(bearer, 0, null), position(borne, 1, "p0")],
 };
 /** Returns the cranes of an offer among these working and saved quotations. */
-export const among = (drafts: readonly Draft[], records: readonly QuotationRecord[] = []): CranesOfDraft => ({
+export const among = (
+  drafts: readonly Draft[],
+  records: readonly RecordOfDocument[] = [],
+): CranesOfDraft => ({
   draftOf: (id) => drafts.find((draft) => draft.id === id) ?? null,
   recordOf: (number) => records.find(({ quotation_id }) => quotation_id === number) ?? null,
 });

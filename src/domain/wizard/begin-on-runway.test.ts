@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
-import { type QuotationRecord, recordOf } from "../quotation/record/record.ts";
+import { type RecordOfDocument, recordOf } from "../quotation/record/record.ts";
 import { assembleDocument } from "../quotation/save/assemble.ts";
 import { newSale } from "../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
@@ -12,7 +12,7 @@ import { wizardReducer } from "./wizard-reducer.ts";
 
 const given = { id: "new", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" };
 
-function recordOfDraft(draft: Draft): QuotationRecord {
+function recordOfDraft(draft: Draft): RecordOfDocument {
   const document = assembleDocument(requestOf(draft), exampleRowOf(draft.craneType), {
     number: "SG-2627-00007",
     createdAt: "2026-11-20T06:30:00.000Z",

@@ -5,7 +5,7 @@ import { Rejection } from "../errors/rejection.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { lineOf } from "../quotation/lines/quotation-line.ts";
-import type { QuotationRecord } from "../quotation/record/record.ts";
+import type { RecordOfDocument } from "../quotation/record/record.ts";
 import { type QuotationView, viewOf } from "../quotation/record/view.ts";
 import { toldNames } from "../technical/author-values.ts";
 import { hasBusbar, withBusbarElsewhere } from "./busbar.ts";
@@ -54,7 +54,7 @@ function eventsOf(bearer: QuotationView, craneType: CraneTypeId): WizardEvent[] 
  * @throws Rejection 'invalid' for a crane type that is not built here
  */
 export function beginOnRunway(
-  record: QuotationRecord,
+  record: RecordOfDocument,
   given: DraftOwner & { id: string; now: string },
 ): Draft {
   const bearer = viewOf(record);

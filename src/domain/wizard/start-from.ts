@@ -17,7 +17,7 @@ import { isSystemPriced } from "../quotation/draft/draft-part.ts";
 import { keysInWords } from "../quotation/draft/unchecked-values.ts";
 import { mayBeEstimated } from "../quotation/estimate/estimated-component.ts";
 import { byFirmsRule, type PriceOrigin } from "../quotation/lines/price-origin.ts";
-import type { QuotationRecord } from "../quotation/record/record.ts";
+import type { RecordOfDocument } from "../quotation/record/record.ts";
 import { type QuotationView, type ViewLine, viewOf } from "../quotation/record/view.ts";
 import { marginProblems, problems } from "./validation.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
@@ -97,13 +97,13 @@ const notTakenOf = (craneType: CraneTypeId, view: QuotationView): OmittedLine[] 
   });
 
 /** Returns the words that a saved quotation has left open, as the line that they came from. */
-function undecidedLine({ inputs }: QuotationRecord): LineOrigin | null {
+function undecidedLine({ inputs }: RecordOfDocument): LineOrigin | null {
   const words = inputs.undecided?.words ?? [];
   return words.length === 0 ? null : { quantity: null, unread: words, step: "final" };
 }
 
 /** Returns the values that a saved quotation has taken over and that nobody has checked. */
-function uncheckedIn(draft: Draft, { quotation_id: name, inputs }: QuotationRecord): TemplateOrigin | null {
+function uncheckedIn(draft: Draft, { quotation_id: name, inputs }: RecordOfDocument): TemplateOrigin | null {
   const unseen = keysInWords(draft, inputs.undecided?.values ?? []);
   return unseen.length === 0 ? null : { name, unseen, isCrane: true };
 }
@@ -113,7 +113,7 @@ function uncheckedIn(draft: Draft, { quotation_id: name, inputs }: QuotationReco
  * every step is open. It knows the newest revision that there is.
  */
 export function revisionFrom(
-  record: QuotationRecord,
+  record: RecordOfDocument,
   given: DraftOwner & { id: string; now: string },
 ): Draft {
   const { quotation_id: number, revision, superseded_by } = record;
@@ -144,12 +144,12 @@ const takenFrom = (line: ViewLine, number: string): ViewLine => {
  * today's; typed prices stay as they were, and lines without a step here are named in `notTaken`. It opens on the first step that lacks something, else on the final one.
  * @throws Rejection 'invalid' for a crane type that is not built here
  */
-export const draftFrom = (record: QuotationRecord, given: DraftOwner & { id: string; now: string }): Draft =>
+export const draftFrom = (record: RecordOfDocument, given: DraftOwner & { id: string; now: string }): Draft =>
   draftOfView(record, given, takenFrom);
 
 /** Returns the draft of a record with its lines as `lineFor` gives them. */
 function draftOfView(
-  record: QuotationRecord,
+  record: RecordOfDocument,
   given: DraftOwner & { id: string; now: string },
   lineFor: (line: ViewLine, number: string) => ViewLine,
 ): Draft {

@@ -1,4 +1,5 @@
-import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
+import type { ActivityEntry } from "#contract/sales/sales-api.ts";
+import type { ActivityKind } from "#domain/sales/activity.ts";
 import { insertRow } from "../platform/database/compile-once.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ActivityRow } from "../platform/database/tables/activity.ts";

@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
+import type { ActivityEntry } from "#contract/sales/sales-api.ts";
+import type { ActivityKind } from "#domain/sales/activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { insertActivity } from "./activity-repository.ts";
 import { writeSaleSnapshots } from "./stages.ts";

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { WaitingApproval } from "#contract/approvals/approvals-api.ts";
+import type { QuotationRecord, SavedQuotation } from "#contract/quotations/quotations-api.ts";
+import type { ActivityEntry } from "#contract/sales/sales-api.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
-import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
-import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { askFinal, finalCall } from "#server/testing/golden-quotations.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { CustomerEntry, CustomerRecord, CustomerSuggestion } from "#contract/customers/customers-api.ts";
+import type { QuotationRecord, SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
 import { contactTexts, customerTexts, noTexts } from "#domain/customers/customer-texts.ts";
-import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import {
   askFinal,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { LastPrice } from "#contract/insights/last-prices-api.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import {
   askFinal,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { InsightAnswer, InsightItems } from "#contract/insights/insights-api.ts";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers, testPassword } from "#server/testing/app.ts";
 import { expectFiguresByHand } from "#server/testing/expect-figures.ts";
 import { offerIn, positionOf, saveTyped } from "#server/testing/saved-quotations.ts";

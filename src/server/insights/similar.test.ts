@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SimilarAnswer } from "#contract/insights/similar-api.ts";
-import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
+import type { SavedQuotation, TodayAnswer } from "#contract/quotations/quotations-api.ts";
 import { distanceBetween, maxSimilar } from "#domain/insights/similar-sales.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";

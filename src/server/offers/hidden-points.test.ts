@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { revisionDraft } from "#domain/offers/offer-draft.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { bodyOfOffer } from "#domain/offers/save-together.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { readRecord, saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";

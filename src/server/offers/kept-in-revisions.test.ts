@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { QuotationRecord, SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { revisionDraft } from "#domain/offers/offer-draft.ts";
 import { pointsOfOfferDraft } from "#domain/offers/offer-draft-points.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { bodyOfOffer } from "#domain/offers/save-together.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
-import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { priced } from "#domain/testing/doubtful-drafts.ts";
 import { choose, run } from "#domain/testing/wizard-bench.ts";
 import { requestOf } from "#domain/wizard/request-of.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { finalOfGolden, saveGolden } from "#server/testing/golden-quotations.ts";
 import { newCrane as crane } from "#server/testing/new-crane.ts";

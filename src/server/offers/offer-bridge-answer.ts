@@ -1,7 +1,8 @@
+import type { OfferPriceBridgeRecord } from "#contract/offers/offers-api.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import { offerBridgeBetween } from "#domain/offers/offer-bridge.ts";
-import { type OfferPriceBridgeRecord, offerBridgeRecord } from "#domain/offers/offer-record.ts";
+import { offerBridgeRecord } from "#domain/offers/offer-record.ts";
 import type { TableVersions } from "#domain/price-bridge/price-bridge.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { CustomerRecord } from "#contract/customers/customers-api.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { ListedQuotation, SavedQuotation } from "#domain/quotation/record/record.ts";
-import type { ActivityEntry } from "#domain/sales/activity.ts";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { ListedQuotation, SavedQuotation } from "#contract/quotations/quotations-api.ts";
+import type { ActivityEntry } from "#contract/sales/sales-api.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { newCrane } from "#server/testing/new-crane.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import type { Role } from "#domain/people/roles.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

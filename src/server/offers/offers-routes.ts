@@ -4,7 +4,9 @@ import {
   createOffer,
   exportOffers,
   listOffers,
+  type OfferPriceBridgeRecord,
   type OfferQuery,
+  type OfferRecord,
   reviseOffer,
 } from "#contract/offers/offers-api.ts";
 import { offersSchemas as schemas } from "#contract/offers/offers-schemas.ts";
@@ -14,7 +16,6 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import type { OfferPriceBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
 import { besideConditions } from "#domain/price-bridge/price-bridge-record.ts";
 import { othersSince } from "#domain/sales/sale-access.ts";
 import { supplyChanges } from "#domain/tax/supply.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { run, type } from "#domain/testing/wizard-bench.ts";
 import { requestOf } from "#domain/wizard/request-of.ts";
 import { onBothServers } from "#server/testing/app.ts";

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
-import type { NewOfferInput } from "#contract/offers/offers-api.ts";
+import type { NewOfferInput, OfferRecord } from "#contract/offers/offers-api.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { makePriceTables } from "#server/price-tables/price-table-cache.ts";
 import { exampleFirm, onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

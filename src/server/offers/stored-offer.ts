@@ -1,16 +1,11 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import type { ListedOffer, OfferRecord } from "#contract/offers/offers-api.ts";
 import { conditionsOfOffer } from "#domain/document/blocks/conditions-of.ts";
 import type { SaleConditionsRecord } from "#domain/firm/sale-conditions.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
 import { pointsOfOfferDocument } from "#domain/offers/offer-points.ts";
-import {
-  type ListedOffer,
-  listedOffer,
-  type OfferRecord,
-  type OfferShown,
-  offerRecord,
-} from "#domain/offers/offer-record.ts";
+import { listedOffer, type OfferShown, offerRecord } from "#domain/offers/offer-record.ts";
 import { readOfferDocument } from "#domain/offers/read-offer-document.ts";
 import { chosenPlaceOfOffer } from "#domain/offers/supply-of-offer.ts";
 import { withDecisions } from "#domain/open-points/document-points.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { FinalQuotation } from "#domain/quotation/record/final.ts";
+import type { FinalQuotation } from "#contract/quotations/quotations-api.ts";
 import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
 import { signIn } from "#server/testing/durability/work.ts";
 import { finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";

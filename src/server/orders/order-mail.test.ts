@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MailRecord, PrefilledMail } from "#contract/mail/mail-api.ts";
 import type { OrderRecord } from "#contract/orders/orders-api.ts";
-import type { ActivityEntry } from "#domain/sales/activity.ts";
+import type { ActivityEntry } from "#contract/sales/sales-api.ts";
 import { startTestServer, type TestServer, testConfig } from "#server/testing/app.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

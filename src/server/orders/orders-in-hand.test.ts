@@ -3,7 +3,7 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import type { OrderInHand, OrdersInHand } from "#contract/orders/in-hand-api.ts";
 import type { OrderRecord } from "#contract/orders/orders-api.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { completeEarlierRevisions } from "#server/offers/complete-earlier-revisions.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

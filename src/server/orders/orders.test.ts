@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { OrderRecord } from "#contract/orders/orders-api.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { formatMoney, formatMoneyColumn } from "#domain/numbers/format.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";

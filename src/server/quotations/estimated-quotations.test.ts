@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { FinalQuotation } from "#domain/quotation/record/final.ts";
+import type { FinalQuotation } from "#contract/quotations/quotations-api.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { requestOf } from "#domain/wizard/request-of.ts";
 import { onSqliteServer } from "#server/testing/app.ts";

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
-import type { ListedQuotation, QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
+import type {
+  ListedQuotation,
+  QuotationRecord,
+  SavedQuotation,
+} from "#contract/quotations/quotations-api.ts";
+import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";

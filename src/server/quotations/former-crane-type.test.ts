@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

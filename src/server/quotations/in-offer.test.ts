@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { ListedQuotation, SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { formatDay, indianDay } from "#domain/numbers/format.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { ListedQuotation, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { requestAt, saveAt } from "#server/testing/approvals.ts";
 import { addFile, fileForm } from "#server/testing/file-forms.ts";

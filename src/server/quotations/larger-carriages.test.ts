@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
+import type { FinalQuotation } from "#contract/quotations/quotations-api.ts";
+import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
-import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { requestOf } from "#domain/wizard/request-of.ts";
 import { onSqliteServer } from "#server/testing/app.ts";

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
-import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
-import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
 import type {
   ListedQuotation,
   QuotationRecord,
   RecordLine,
   SavedQuotation,
-} from "#domain/quotation/record/record.ts";
-import type { ActivityEntry } from "#domain/sales/activity.ts";
+  TodayAnswer,
+} from "#contract/quotations/quotations-api.ts";
+import type { ActivityEntry } from "#contract/sales/sales-api.ts";
+import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { buildTestApp, onBothServers, type TestUser } from "#server/testing/app.ts";
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import type { FinalQuotation } from "#contract/quotations/quotations-api.ts";
 import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
-import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "#domain/testing/golden.ts";
 import { choose, run } from "#domain/testing/wizard-bench.ts";

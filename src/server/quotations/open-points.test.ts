@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord, SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import {
   askFinal,

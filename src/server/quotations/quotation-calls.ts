@@ -1,6 +1,7 @@
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
+import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import { conditionChanges } from "#domain/firm/sale-conditions.ts";
-import { besideConditions, type PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { besideConditions } from "#domain/price-bridge/price-bridge-record.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { supplyChanges } from "#domain/tax/supply.ts";
 import { technicalChanges } from "#domain/technical/author-values.ts";

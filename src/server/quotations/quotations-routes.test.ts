@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { FinalQuotation, QuotationRecord, SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import type { ComponentId } from "#domain/crane-types.ts";
-import type { FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { goldenQuotations } from "#domain/testing/golden.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import {
@@ -173,8 +172,8 @@ onBothServers("quotations", (server) => {
         hoist_motor: 11,
         auxiliary: { capacity: 1, speed: 8 },
         control: ["radio remote", "cabin"],
-        paper: { hoistWeight: "left out", supply: "by others" } as const,
-      };
+        paper: { hoistWeight: "left out", supply: "by others" },
+      } as const;
       const plain = (await askFinal(server(), users.employee, finalCall(goldenRequest("SG-1")))).json<{
         data: FinalQuotation;
       }>().data;

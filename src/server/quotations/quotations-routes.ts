@@ -9,7 +9,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
-import { type FinalAnswer, finalOf } from "#domain/quotation/record/final.ts";
+import { finalOf } from "#domain/quotation/record/final.ts";
 import { fromInput } from "#domain/quotation/save/read-input.ts";
 import { newSale } from "#domain/sales/sale.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
@@ -52,7 +52,7 @@ async function finalOfRecord(
   user: User,
   { stored, document }: { stored: quotations.StoredQuotation; document: QuotationDocument },
   now: string,
-): Promise<FinalAnswer> {
+) {
   const answer = { ...finalOf(document), ...saleOfStored(stored, approvalOf(stored), user, now) };
   if (document.revises === null) return answer;
   const newest = await quotations.findQuotation(db, stored.number, document.revision - 1);

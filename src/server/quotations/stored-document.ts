@@ -15,12 +15,9 @@ import {
 import { capacityNames } from "#domain/quotation/lines/crane-size.ts";
 import {
   type ListedPart,
-  type ListedQuotation,
   listedOf,
   listedPartOf,
-  type QuotationRecord,
   recordOf,
-  type SavedQuotation,
   savedOf,
 } from "#domain/quotation/record/record.ts";
 import { oncePerObject } from "#domain/reuse/once-per-object.ts";
@@ -190,7 +187,7 @@ export const toSaved = (
   { stored, document }: { stored: StoredQuotation; document: QuotationDocument },
   viewer: User,
   now: string,
-): SavedQuotation => withCapacity(savedOf(document, ...aroundDocument(stored, viewer, now)), stored);
+) => withCapacity(savedOf(document, ...aroundDocument(stored, viewer, now)), stored);
 
 /** A stored quotation as the API answers it at this moment to this user; its document is read unless it is given. */
 export async function toRecord(
@@ -199,7 +196,7 @@ export async function toRecord(
   viewer: User,
   now: string,
   document: QuotationDocument = documentOf(stored),
-): Promise<QuotationRecord> {
+) {
   const { technical_check: check } = stored;
   const checked = check === null ? document : { ...document, ...readTechnicalCheck(check) };
   const record = withCapacity(recordOf(checked, ...aroundDocument(stored, viewer, now)), stored);
@@ -213,7 +210,7 @@ export const conditionsOfStoredQuotation = async (
 ): Promise<SaleConditionsRecord> => conditionsOfQuotation(documentOf(stored), await storedFirmOf(db, stored));
 
 /** A stored quotation as lists of the API answer it at this moment to this user. */
-export function toListed(stored: ListedStored, viewer: User, now: string): ListedQuotation {
+export function toListed(stored: ListedStored, viewer: User, now: string) {
   const { capacity, open_points, revision_valid_until: validUntil } = stored;
   const [saved, sale] = aroundDocument(stored, viewer, now);
   const columns = { ...saved, capacity, openPoints: open_points ?? 0, validUntil };
@@ -228,7 +225,7 @@ const aroundDocument = (stored: ListedStored, viewer: User, now: string) =>
   ] as const;
 
 /** A document without a span is still listed under the capacity it was saved with. */
-const withCapacity = <R extends ListedQuotation | SavedQuotation>(
+const withCapacity = <R extends { capacity: string; inputs: { capacity: string } }>(
   record: R,
   { capacity }: Pick<StoredQuotation, "capacity">,
 ): R =>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { finalOfGolden, saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";

@@ -1,4 +1,4 @@
-import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
+import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import {

@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
+import type { OfferPriceBridgeRecord } from "#contract/offers/offers-api.ts";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { isQuoted, type OfferDocument, type OfferPosition } from "#domain/offers/offer.ts";
 import { offerBridgeBetween } from "#domain/offers/offer-bridge.ts";
-import { type OfferPriceBridgeRecord, offerBridgeRecord } from "#domain/offers/offer-record.ts";
+import { offerBridgeRecord } from "#domain/offers/offer-record.ts";
 import type { TableVersions } from "#domain/price-bridge/price-bridge.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { FinalQuotation, QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { buildTestApp, onBothServers, type TestServer, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { saveRandom } from "#server/testing/random-quotations.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import type { SaleConditions } from "#domain/firm/sale-conditions.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { pricesOf, toInput } from "#domain/quotation/document/input.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveAt } from "#server/testing/approvals.ts";
 import { goldenRequest } from "#server/testing/golden-quotations.ts";

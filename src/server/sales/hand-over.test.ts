@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { ListedQuotation, SavedQuotation } from "#domain/quotation/record/record.ts";
-import type { ActivityEntry } from "#domain/sales/activity.ts";
+import type { ListedQuotation, SavedQuotation } from "#contract/quotations/quotations-api.ts";
+import type { ActivityEntry } from "#contract/sales/sales-api.ts";
 import { mayWorkOn } from "#domain/sales/sale-access.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { readRecord, saveGolden } from "#server/testing/golden-quotations.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { noCustomer } from "#domain/customers/customer-block.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { onSqliteServer, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveAt } from "#server/testing/approvals.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";

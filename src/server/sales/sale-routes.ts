@@ -6,6 +6,7 @@ import { validityDaysOf } from "#domain/approval/terms.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { isDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
+import type { Sendable } from "#domain/reuse/sendable.ts";
 import { type ActivityKind, withoutPeople } from "#domain/sales/activity.ts";
 import { seesCosts } from "#domain/sales/sale-access.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
@@ -40,9 +41,9 @@ export type SaleCalls<S extends StoredSale, R extends object = object, B extends
   sales: Sales<S>;
   /** True when a record shows its margin to every reader. */
   showsMargin: boolean;
-  toRecord(db: Db, user: User, stored: S, now: string): Promise<R>;
+  toRecord(db: Db, user: User, stored: S, now: string): Promise<Sendable<R>>;
   /** The price bridge from one revision to another. */
-  bridge(db: Db, from: S, to: S): Promise<B>;
+  bridge(db: Db, from: S, to: S): Promise<Sendable<B>>;
   /** Changes the status inside the caller's transaction. */
   changeStatus(
     db: Db,

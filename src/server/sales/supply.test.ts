@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import type { OrderRecord } from "#contract/orders/orders-api.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { revisionDraft } from "#domain/offers/offer-draft.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { pricesOf, toInput } from "#domain/quotation/document/input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onSqliteServer, type TestUser } from "#server/testing/app.ts";
 import { saveAt } from "#server/testing/approvals.ts";
 import { goldenRequest } from "#server/testing/golden-quotations.ts";

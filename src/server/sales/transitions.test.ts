@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { onBothServers, onSqliteServer, type TestServer, testPassword } from "#server/testing/app.ts";
 import { requestAt, setRules } from "#server/testing/approvals.ts";

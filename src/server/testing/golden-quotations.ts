@@ -1,11 +1,10 @@
 import type { LightMyRequestResponse } from "fastify";
+import type { FinalQuotation, QuotationRecord, SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import type { ComponentId } from "#domain/crane-types.ts";
 import { priceQueryOf, type QuotationInput, toInput } from "#domain/quotation/document/input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { RequestedLine } from "#domain/quotation/lines/quotation-line.ts";
-import type { FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { requestOf } from "#domain/wizard/request-of.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
-import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
+import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import type { TestServer, TestUser } from "./app.ts";
 
 export type FoundRepricing = RepriceJob & { items: RepriceItem[] };

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from "fastify";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { type GoldenOffer, paise } from "#domain/testing/golden-offers.ts";
 import type { TestServer, TestUser } from "./app.ts";
 import { askFinal, finalCall, goldenRequest } from "./golden-quotations.ts";

@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { act } from "../testing/act.ts";

@@ -26,7 +26,7 @@ const steel = { fill: "part" } as const;
 
 type Placed = {
   at: (x: number, y: number) => Point;
-  section: Required<Pick<EstimateSection, "depth_mm" | "width_mm">>;
+  section: { depth_mm: number; width_mm: number };
 };
 
 /** Four plates: the flanges reach beyond the webs by their projection. */

@@ -23,20 +23,20 @@ export type EstimateNeighbour = {
 export type EstimateSection = {
   name: string;
   origin: SpanEstimate["section"]["origin"];
-  girders?: number;
-  area_cm2?: number;
-  ixx_cm4?: number;
-  iyy_cm4?: number;
-  depth_mm?: number;
-  width_mm?: number;
-  web_mm?: number;
-  flange_mm?: number;
-  flange_projection_mm?: number;
-  clear_between_webs_mm?: number;
-  diaphragms?: number;
-  diaphragm_spacing_mm?: number;
-  flange_stiffeners?: number;
-  web_stiffeners?: number;
+  girders?: number | undefined;
+  area_cm2?: number | undefined;
+  ixx_cm4?: number | undefined;
+  iyy_cm4?: number | undefined;
+  depth_mm?: number | undefined;
+  width_mm?: number | undefined;
+  web_mm?: number | undefined;
+  flange_mm?: number | undefined;
+  flange_projection_mm?: number | undefined;
+  clear_between_webs_mm?: number | undefined;
+  diaphragms?: number | undefined;
+  diaphragm_spacing_mm?: number | undefined;
+  flange_stiffeners?: number | undefined;
+  web_stiffeners?: number | undefined;
 };
 
 /** Weights of the whole bridge, kg. */
@@ -77,14 +77,14 @@ export type EstimateRecord = {
   weight_kg: number;
   suggested_price: number;
   table_version: string;
-  neighbours: EstimateNeighbour[];
+  neighbours: readonly EstimateNeighbour[];
   k: number | null;
   section: EstimateSection;
   next_best: { name: string; designed_kg: number } | null;
-  checks: GirderCheckResult[];
+  checks: readonly GirderCheckResult[];
   weights: EstimateWeights | null;
   working: EstimateWorking | null;
-  warnings: EstimateWarning[];
+  warnings: readonly EstimateWarning[];
 };
 
 /** Returns the record of an estimate with the version of its table. */

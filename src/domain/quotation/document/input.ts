@@ -1,6 +1,6 @@
 import { findComponent } from "../../components/registry.ts";
 import { type ComponentId, craneTypes } from "../../crane-types.ts";
-import { type CustomerInput, hasCustomer } from "../../customers/customer-block.ts";
+import { type Customer, type CustomerInput, hasCustomer } from "../../customers/customer-block.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
@@ -14,21 +14,24 @@ import type { Undecided } from "./undecided.ts";
 /** One component in JSON: field names of the public API, numbers, and the source of the price. */
 export type InputBlock = { [field: string]: string | number | boolean | null };
 export type InputBlocks = { [C in ComponentId]?: InputBlock | undefined };
+/** The choices beside the components and the margin. */
+type InputChoices = SupplyInput & {
+  customer?: CustomerInput | undefined;
+  paper?: PaperChoices | undefined;
+  conditions?: SaleConditions | undefined;
+  technical?: TechnicalInput | undefined;
+  kept_points?: readonly KeptInput[] | undefined;
+  undecided?: Undecided | undefined;
+  revises?: { quotation_id: string; revision: number } | undefined;
+};
 /** A request of the browser: `quotation_input`. Its prices are in the address. */
 export type QuotationInput = InputBlocks &
-  SupplyInput & {
+  InputChoices & {
     crane_type?: string | undefined;
     margin_percentage?: number | undefined;
     quotation_id?: string | undefined;
     /** The identity of the draft on its author's device. */
     draft_id?: string | undefined;
-    revises?: { quotation_id: string; revision: number } | undefined;
-    customer?: CustomerInput | undefined;
-    paper?: PaperChoices | undefined;
-    conditions?: SaleConditions | undefined;
-    technical?: TechnicalInput | undefined;
-    kept_points?: readonly KeptInput[] | undefined;
-    undecided?: Undecided | undefined;
   };
 /** The prices of the components in rupees. */
 export type PriceMap = { readonly [C in ComponentId]?: number | undefined };
@@ -70,6 +73,20 @@ export const blocksOf = (lines: readonly InputLine[], craneLabel: string): Input
     lines.map((line) => [line.component, { ...blockOf(line, craneLabel), ...repeatedIn(line, lines) }]),
   );
 
+/** Returns the choices of a request or of a document as quotation_input has them. */
+export const choicesInput = (
+  choices: Omit<QuotationRequest, "craneType" | "lines" | "marginPercentage">,
+): InputChoices & { customer?: Partial<Customer> } => ({
+  ...(hasCustomer(choices.customer) && { customer: choices.customer }),
+  ...(choices.paper && { paper: choices.paper }),
+  ...(choices.conditions && { conditions: choices.conditions }),
+  ...inputOfTechnical(choices),
+  ...supplyInput(choices),
+  ...(choices.keptPoints && { kept_points: choices.keptPoints }),
+  ...(choices.undecided && { undecided: choices.undecided }),
+  ...revisesOf(choices),
+});
+
 /** A request as quotation_input. */
 export function toInput(request: QuotationRequest): QuotationInput {
   const { label } = craneTypes[request.craneType];
@@ -77,14 +94,7 @@ export function toInput(request: QuotationRequest): QuotationInput {
     ...blocksOf(request.lines, label),
     crane_type: label,
     margin_percentage: Number(request.marginPercentage),
-    ...(hasCustomer(request.customer) && { customer: request.customer }),
-    ...(request.paper && { paper: request.paper }),
-    ...(request.conditions && { conditions: request.conditions }),
-    ...inputOfTechnical(request),
-    ...supplyInput(request),
-    ...(request.keptPoints && { kept_points: request.keptPoints }),
-    ...(request.undecided && { undecided: request.undecided }),
-    ...revisesOf(request),
+    ...choicesInput(request),
   };
 }
 
@@ -93,7 +103,9 @@ export const revisesOf = ({ revises }: Pick<QuotationRequest, "revises">) =>
   revises && { revises: { quotation_id: revises.number, revision: revises.revision } };
 
 /** The prices of lines in rupees. */
-export const pricesOf = (lines: readonly Pick<InputLine, "component" | "amount">[]): PriceMap =>
+export const pricesOf = (
+  lines: readonly Pick<InputLine, "component" | "amount">[],
+): { readonly [C in ComponentId]?: number } =>
   Object.fromEntries(lines.map(({ component, amount }) => [component, rupees(amount)]));
 
 /** Returns the prices of lines for the address, beside quotation_input. */

@@ -6,7 +6,7 @@ import { recordOfDraft } from "../../testing/record-of-draft.ts";
 import { run } from "../../testing/wizard-bench.ts";
 import { lineOf } from "../lines/quotation-line.ts";
 import { craneOfView } from "./crane-of-view.ts";
-import type { QuotationRecord, RecordLine } from "./record.ts";
+import type { RecordLine, RecordOfDocument } from "./record.ts";
 import { viewOf } from "./view.ts";
 
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
@@ -17,7 +17,7 @@ const withLine = (
   component: string,
   change: Partial<RecordLine>,
   inputs = record.inputs,
-): QuotationRecord => ({
+): RecordOfDocument => ({
   ...record,
   inputs,
   lines: record.lines.map((line) => (line.component === component ? { ...line, ...change } : line)),

@@ -1,7 +1,7 @@
 import type { ComponentDefinition } from "../../components/define-component.ts";
 import { componentIds, components, fieldsOf, findComponent } from "../../components/registry.ts";
 import { type CraneTypeId, craneTypes, findCraneType } from "../../crane-types.ts";
-import { type Customer, noCustomer } from "../../customers/customer-block.ts";
+import { type Customer, wholeCustomer } from "../../customers/customer-block.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import type { Standards } from "../../engineering/standards.ts";
 import type { TechnicalValue } from "../../engineering/technical-value.ts";
@@ -27,7 +27,7 @@ import { outOfScope } from "../lines/describe.ts";
 import type { Explanation } from "../lines/explanation.ts";
 import { type PriceOrigin, readOrigin } from "../lines/price-origin.ts";
 import { lineOf, type PriceSource } from "../lines/quotation-line.ts";
-import type { ListedQuotation, QuotationRecord, RecordLine } from "./record.ts";
+import type { ListedRecord, RecordLine, RecordOfDocument } from "./record.ts";
 
 /** The known explanation of a system price. */
 export type ViewOrigin = {
@@ -172,7 +172,7 @@ function lackingIn(
   return needsValues && !hasValues ? "no details" : null;
 }
 
-function lineIn({ inputs }: QuotationRecord, kept: RecordLine, craneType: CraneTypeId | null): ViewLine {
+function lineIn({ inputs }: RecordOfDocument, kept: RecordLine, craneType: CraneTypeId | null): ViewLine {
   const definition = findComponent(kept.component);
   const block = (definition && inputs[definition.id]) ?? {};
   const { in_scope: inScope } = kept;
@@ -239,7 +239,7 @@ const lostLine = ({ id, title, partOfRunway }: ComponentDefinition): ViewLine =>
  * Returns the saved lines, independent of today's components. When they do not sum to the subtotal, some are
  * lost. Every other component is then named as missing, in its present place.
  */
-function linesIn(record: QuotationRecord, craneType: CraneTypeId | null): ViewLine[] {
+function linesIn(record: RecordOfDocument, craneType: CraneTypeId | null): ViewLine[] {
   const saved = record.lines.map((line) => lineIn(record, line, craneType));
   const sum = saved.reduce((paise, { amount }) => paise + (amount ?? 0), 0);
   if (sum === toSignedPaise(record.subtotal)) return saved;
@@ -252,7 +252,7 @@ function linesIn(record: QuotationRecord, craneType: CraneTypeId | null): ViewLi
 
 /** Returns the inputs and amounts of a listed quotation by component, also of components that are no longer quoted. */
 const listedLinesIn = (
-  { inputs, price_breakup }: Omit<ListedQuotation, "open_points">,
+  { inputs, price_breakup }: Omit<ListedRecord, "open_points">,
   craneType: CraneTypeId | null,
 ) =>
   Object.entries(price_breakup).map(([component, amount = 0]) => {
@@ -266,14 +266,14 @@ const listedLinesIn = (
     };
   });
 
-function chosenPlace(record: QuotationRecord, customer: Customer, lines: readonly ViewLine[]): string {
+function chosenPlace(record: RecordOfDocument, customer: Customer, lines: readonly ViewLine[]): string {
   const { place_of_supply: place = "" } = record.inputs;
   const isErected = lines.some(({ component, inScope }) => component === "industrial_erection" && inScope);
   return chosenPlaceOfSupply({ placeOfSupply: place, customer }, isErected);
 }
 
 /** Reads a record of a quotation for screens and drawings (docs/product.md, “Quotations”). */
-export function viewOf(record: QuotationRecord): QuotationView {
+export function viewOf(record: RecordOfDocument): QuotationView {
   const view = listedViewOf(record);
   const { craneType } = view;
   const lines = linesIn(record, craneType);
@@ -300,7 +300,7 @@ export function viewOf(record: QuotationRecord): QuotationView {
 }
 
 /** Reads a record of a quotation for lists. */
-export function listedViewOf(record: Omit<ListedQuotation, "open_points">): ListedView {
+export function listedViewOf(record: Omit<ListedRecord, "open_points">): ListedView {
   const { inputs, approval, in_offer } = record;
   const craneType = findCraneType(record.crane.id)?.id ?? null;
   const lines = listedLinesIn(record, craneType);
@@ -327,7 +327,7 @@ export function listedViewOf(record: Omit<ListedQuotation, "open_points">): List
     creatorId: record.created_by_id,
     responsibleId: record.responsible_id,
     capacity: record.capacity,
-    customer: { ...noCustomer, ...inputs.customer },
+    customer: wholeCustomer(inputs.customer ?? {}),
     subtotal: toSignedPaise(record.subtotal),
     margin: toSignedPaise(record.margin),
     marginPercentage: String(record.margin_percentage),

@@ -9,18 +9,12 @@ import {
   type Method,
 } from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import type { Sendable } from "#domain/reuse/sendable.ts";
 import { isDiskFull } from "../database/database-faults.ts";
 import type { Api, Call, SignedIn } from "./api.ts";
 import { addressOf, callerOf, rememberCaller } from "./callers.ts";
 import { checkRight } from "./check-right.ts";
 import { invalid, readInput } from "./problems.ts";
-
-/** The type of an answer in which optional fields may also be undefined. JSON leaves such fields out. */
-export type Sendable<T> = T extends readonly (infer Item)[]
-  ? readonly Sendable<Item>[]
-  : T extends object
-    ? { [K in keyof T]: object extends Pick<T, K> ? Sendable<T[K]> | undefined : Sendable<T[K]> }
-    : T;
 
 /** The schemas of the parts that an endpoint declares. Handlers get the values that the schemas read. */
 export type InputSchemas<S extends EndpointShape> = (S extends { params: object }

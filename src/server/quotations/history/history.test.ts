@@ -1,9 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import type { listQuotations } from "#contract/quotations/quotations-api.ts";
+import type { listQuotations, QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { quotedFormula } from "#domain/testing/hostile-texts.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
@@ -358,7 +357,9 @@ onBothServers("history", (server) => {
       // In a list the crane type stands once among the inputs.
       for (const [name, block] of Object.entries(listed.inputs))
         expect(data.inputs[name as "span"]).toEqual(
-          typeof block === "object" && "price" in block ? { ...block, crane_type: data.crane_type } : block,
+          typeof block === "object" && block !== null && "price" in block
+            ? { ...block, crane_type: data.crane_type }
+            : block,
         );
     }
     // Ten quotations in 20 KB.

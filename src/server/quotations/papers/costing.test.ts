@@ -1,6 +1,6 @@
 import { openXlsx, readXlsx, type Workbook, writeXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import type { Preview } from "#contract/papers/papers-api.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { pricesOf, type QuotationInput, toInput } from "#domain/quotation/document/input.ts";
 import { onSqliteServer, type TestUser } from "#server/testing/app.ts";
 import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";

@@ -1,5 +1,6 @@
+import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import { bridgeBetween } from "#domain/price-bridge/price-bridge.ts";
-import { bridgeRecord, type PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
+import { bridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { tableVersionsOf } from "./bridge-tables.ts";

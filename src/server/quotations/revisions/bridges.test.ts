@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
+import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { lineBesideConditions } from "#domain/price-bridge/price-bridge-lines.ts";
-import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import {
   bridgeCase,
   bridgeCases,

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import type { FinalAnswer } from "#domain/quotation/record/final.ts";
-import type { ListedQuotation, QuotationRecord, SavedQuotation } from "#domain/quotation/record/record.ts";
+import type {
+  FinalAnswer,
+  ListedQuotation,
+  QuotationRecord,
+  SavedQuotation,
+} from "#contract/quotations/quotations-api.ts";
 import { onBothServers, onSqliteServer, type TestServer, type TestUser } from "#server/testing/app.ts";
 import {
   askFinal,

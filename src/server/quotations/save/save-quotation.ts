@@ -1,7 +1,7 @@
+import type { FinalQuotation } from "#contract/quotations/quotations-api.ts";
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
-import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import { fromInput } from "#domain/quotation/save/read-input.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import { isTaken } from "../../platform/database/database-faults.ts";

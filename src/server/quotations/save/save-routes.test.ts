@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { FinalAnswer, FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
+import type { FinalAnswer, FinalQuotation, SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { mayWorkOn } from "#domain/sales/sale-access.ts";
 import { unkeepable } from "#domain/testing/hostile-texts.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";

@@ -1,4 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import type { FinalQuotation } from "#contract/quotations/quotations-api.ts";
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import type { ContactDetails } from "#domain/customers/customer-block.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
@@ -8,7 +9,7 @@ import { personName } from "#domain/people/user.ts";
 import type { FieldValues } from "#domain/price-tables/price-table.ts";
 import { capacityOf, type QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
-import { type FinalQuotation, totalsInRupees } from "#domain/quotation/record/final.ts";
+import { totalsInRupees } from "#domain/quotation/record/final.ts";
 import type { PriceRules } from "#domain/rates/price-rules.ts";
 import { ratesByField } from "#domain/rates/rates.ts";
 import type { Db } from "../../platform/database/schema.ts";

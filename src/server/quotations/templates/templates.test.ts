@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import type { Template } from "#domain/templates/template.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { FinalQuotation } from "#domain/quotation/record/final.ts";
+import type { FinalQuotation } from "#contract/quotations/quotations-api.ts";
 import { finalCall, goldenRequest } from "../golden-quotations.ts";
 import type { Ledger } from "./ledger.ts";
 

@@ -1,4 +1,4 @@
-import type { FinalQuotation } from "#domain/quotation/record/final.ts";
+import type { FinalQuotation } from "#contract/quotations/quotations-api.ts";
 import { finalCall, goldenRequest } from "../golden-quotations.ts";
 import type { Input } from "./fuzz-operation.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ListedQuotation, QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { formatFigure } from "#domain/numbers/format.ts";
 import type { DraftCrane } from "#domain/offers/offer-draft.ts";
-import type { ListedQuotation, QuotationRecord } from "#domain/quotation/record/record.ts";
 import { listedViewOf } from "#domain/quotation/record/view.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { maxSearchLength } from "#domain/text/search-text.ts";

@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { components } from "#domain/components/registry.ts";
 import { newOfferDraft } from "#domain/offers/offer-draft.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";

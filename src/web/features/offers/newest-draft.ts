@@ -1,7 +1,7 @@
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { type DraftPosition, isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { SessionUser } from "../auth/session-state.ts";
 import { newRevisionOf, positionFrom } from "../sales/offer-draft-parts.ts";
 

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { type StepId, stepOf } from "#domain/components/steps.ts";
 import { isCrane, isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import {
@@ -207,7 +208,7 @@ type CranePointRowProps = {
   text: string;
   crane: CranePoint;
   offer: WorkingOffer["draft"];
-  cranes: CranesOfDraft;
+  cranes: CranesOfDraft<QuotationRecord>;
   tables: ReturnType<typeof useRemedyTables>[number];
   onOpen: (working: string, step: StepId) => void;
 };

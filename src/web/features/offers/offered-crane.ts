@@ -1,8 +1,8 @@
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { viewOnRunway } from "#domain/offers/quoted.ts";
 import { craneOfView } from "#domain/quotation/record/crane-of-view.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { type QuotationView, viewOf } from "#domain/quotation/record/view.ts";
 import { sheetMetaOf } from "../drawing/sheet-meta.ts";
 

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import {

@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { formatMoney, inList } from "#domain/numbers/format.ts";
 import { toSignedPaise } from "#domain/numbers/money.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { Link } from "../../ui/routing/link.tsx";

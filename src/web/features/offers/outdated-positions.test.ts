@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { outdatedPositions, reasonOf } from "./outdated-positions.ts";
 
 const position = (at: number, revision: number | undefined, newest: number | null) => ({

@@ -1,4 +1,4 @@
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { isOpen } from "#domain/sales/status.ts";
 
 /** A position whose quotation was revised since the offer was saved. */

@@ -1,8 +1,9 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import type { PointRecord } from "#contract/sales/sales-api.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import { type PointRecord, placeOfPoint } from "#domain/open-points/document-points.ts";
+import { placeOfPoint } from "#domain/open-points/document-points.ts";
 import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";
 import { keptReasonProblem } from "#domain/quotation/document/kept-point.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { StillWaiting } from "../../ui/feedback/still-waiting.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { PdfFailureBanner, PdfFormChoice } from "./pdf-form-choice.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OfferPriceBridgeRecord } from "#domain/offers/offer-record.ts";
-import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
+import type { OfferPriceBridgeRecord } from "#contract/offers/offers-api.ts";
+import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import { offerRows, quotationRows } from "./waterfall-rows.ts";
 
 type Cause = PriceBridgeRecord["causes"][number];

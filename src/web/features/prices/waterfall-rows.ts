@@ -1,7 +1,7 @@
+import type { OfferPriceBridgeRecord } from "#contract/offers/offers-api.ts";
+import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import { offerCauseNames } from "#domain/offers/offer-cause.ts";
-import type { OfferPriceBridgeRecord } from "#domain/offers/offer-record.ts";
 import { causeNames } from "#domain/price-bridge/cause.ts";
-import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 
 /** One row of a waterfall between its totals. */
 export type WaterfallRow = {

@@ -1,6 +1,6 @@
-import type { OfferPriceBridgeRecord } from "#domain/offers/offer-record.ts";
+import type { OfferPriceBridgeRecord } from "#contract/offers/offers-api.ts";
+import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import { amountFigure, signedFigure } from "#domain/price-bridge/amount-figure.ts";
-import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import { type Bar, shortAmount, type WaterfallInput, waterfallOf } from "#domain/price-bridge/waterfall.ts";
 import { Balloon } from "../../ui/balloon.tsx";
 import { offerRows, quotationRows, type WaterfallRow } from "./waterfall-rows.ts";

@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronRight, CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
+import type { OfferPriceBridgeRecord } from "#contract/offers/offers-api.ts";
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { formatPercent } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { cranesText } from "#domain/offers/count-cranes.ts";
-import type { OfferPriceBridgeRecord } from "#domain/offers/offer-record.ts";
 import { amountFigure, signedFigure } from "#domain/price-bridge/amount-figure.ts";
 import {
   changeOf,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { copiesQuery } from "../sales/sale-queries.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
+import type { PositionRecord } from "#contract/offers/offers-api.ts";
 import { inList } from "#domain/numbers/format.ts";
-import type { PositionRecord } from "#domain/offers/offer-record.ts";
 import { runwayParts } from "#domain/offers/on-runway.ts";
 import type { InOffer } from "#domain/sales/sale.ts";
 import { statusWords } from "#domain/sales/status.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../ui/routing/routing.tsx";

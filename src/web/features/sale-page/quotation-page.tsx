@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useRef } from "react";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { type QuotationView, viewOf } from "#domain/quotation/record/view.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
 import { atStep } from "#domain/wizard/wizard-reducer.ts";

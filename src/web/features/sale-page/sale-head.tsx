@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
+import type { ActivityEntry } from "#contract/sales/sales-api.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import { type ActivityEntry, setsStatus } from "#domain/sales/activity.ts";
+import { setsStatus } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { pageSizes } from "../../ui/lists/page-sizes.ts";

@@ -1,7 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import type { PointRecord } from "#contract/sales/sales-api.ts";
 import { isForEngineer } from "#domain/offers/offer-points.ts";
-import { briefOfPoint, type PointRecord } from "#domain/open-points/document-points.ts";
+import { briefOfPoint } from "#domain/open-points/document-points.ts";
 import { openFirst, openOf } from "#domain/open-points/open-points.ts";
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import { Button } from "../../ui/button.tsx";

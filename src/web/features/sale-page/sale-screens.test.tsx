@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { TestUser } from "#server/testing/app.ts";
 import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

@@ -1,13 +1,13 @@
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { ListedOffer } from "#contract/offers/offers-api.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { customerTitle, hasCustomer } from "#domain/customers/customer-block.ts";
 import { ageInWords } from "#domain/dates/age-in-words.ts";
 import { newOfferDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { termsWithFirst, withPosition } from "#domain/offers/offer-edits.ts";
-import type { ListedOffer } from "#domain/offers/offer-record.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { nameKey } from "#domain/text/same-name.ts";

@@ -1,9 +1,9 @@
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { withCrane, withCraneOnRunway } from "#domain/offers/on-runway.ts";
 import { type Draft, newDraft } from "#domain/quotation/draft/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { beginOnRunway } from "#domain/wizard/begin-on-runway.ts";
 import { draftFrom, revisionFrom } from "#domain/wizard/start-from.ts";
 import { newDraftId, setCurrentDraft, writeDraft } from "../../drafts/draft-storage.ts";

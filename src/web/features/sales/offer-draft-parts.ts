@@ -1,8 +1,8 @@
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { type OfferDraft, revisionDraft, type SavedPosition } from "#domain/offers/offer-draft.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { quotedOfView } from "#domain/offers/quoted.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { newDraftId } from "../../drafts/draft-storage.ts";
 import { wantedOf } from "../../drafts/line-quantities.ts";

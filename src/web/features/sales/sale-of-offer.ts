@@ -1,4 +1,4 @@
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { type SaleWithCalls, saleCalls } from "./sale-with-calls.ts";
 
 /** An offer with its sale and the calls that change it. */

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { OfferPriceBridgeRecord, OfferRecord } from "#contract/offers/offers-api.ts";
 import type {
   compareQuotations,
   listCompetitors,
   listCopies,
   priceToday,
+  QuotationRecord,
 } from "#contract/quotations/quotations-api.ts";
-import type { OfferPriceBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
-import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import { call } from "../../api/call.ts";
 import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import { quotationsKey } from "./quotation-queries.ts";

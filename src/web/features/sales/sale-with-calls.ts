@@ -1,9 +1,8 @@
 import type { ShapeOf } from "#contract/endpoint.ts";
-import type { ActToUndo } from "#contract/sales/sales-api.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
+import type { ActToUndo, PointRecord } from "#contract/sales/sales-api.ts";
 import type { Decision } from "#domain/approval/decision.ts";
 import type { SaleConditionsRecord } from "#domain/firm/sale-conditions.ts";
-import type { PointRecord } from "#domain/open-points/document-points.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { Sale } from "#domain/sales/sale.ts";
 import { call } from "../../api/call.ts";
 import { activityQuery } from "./sale-queries.ts";

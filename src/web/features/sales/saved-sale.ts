@@ -1,7 +1,7 @@
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
 import { countCranes } from "#domain/offers/count-cranes.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { saleOfOffer } from "./sale-of-offer.ts";
 import { type SaleWithCalls, saleOfQuotation } from "./sale-with-calls.ts";

@@ -1,6 +1,6 @@
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useOnePress } from "../../ui/use-one-press.ts";

@@ -1,10 +1,10 @@
 import { CheckCircle2, House, Plus, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import type { PointRecord } from "#contract/sales/sales-api.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { counted, formatDay, formatMoment, formatMoney } from "#domain/numbers/format.ts";
 import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { PointRecord } from "#domain/open-points/document-points.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
 import { isOpen } from "#domain/sales/status.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { formatMoneyColumn } from "#domain/numbers/format.ts";
 import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";

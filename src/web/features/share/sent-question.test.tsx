@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { proposedFollowUp } from "#domain/sales/status.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { does, mount, until } from "../../testing/page.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { TemplateDialog } from "./template-dialog.tsx";
 import { templatesQuery } from "./template-queries.ts";
 

@@ -1,10 +1,10 @@
 // @vitest-environment page
+import type { ListedQuotation } from "#contract/quotations/quotations-api.ts";
 import "#domain/testing/magnet-and-goliath.ts";
 
 import { rmSync } from "node:fs";
 import { afterAll, expect, test, vi } from "vitest";
 import { craneTypes } from "#domain/crane-types.ts";
-import type { ListedQuotation } from "#domain/quotation/record/record.ts";
 import { goliath } from "#domain/testing/magnet-and-goliath.ts";
 import { makeMagnetExamples } from "#server/testing/magnet-examples.ts";
 import { enter as choose, isListbox } from "../../testing/app-acts.ts";

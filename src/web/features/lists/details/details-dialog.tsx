@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CopyPlus } from "lucide-react";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { openFirst, openOf } from "#domain/open-points/open-points.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";

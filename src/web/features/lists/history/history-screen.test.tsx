@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import { placeOfPoint } from "#domain/open-points/document-points.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import type { TestUser } from "#server/testing/app.ts";
 import { readRecord, saveGolden } from "#server/testing/golden-quotations.ts";
 import {

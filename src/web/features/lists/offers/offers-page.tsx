@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import type { exportOffers, OfferQuery } from "#contract/offers/offers-api.ts";
+import type { exportOffers, ListedOffer, OfferQuery } from "#contract/offers/offers-api.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
-import type { ListedOffer } from "#domain/offers/offer-record.ts";
 import { can } from "#domain/people/roles.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";

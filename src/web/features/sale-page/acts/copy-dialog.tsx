@@ -1,6 +1,5 @@
-import type { copyQuotation } from "#contract/quotations/quotations-api.ts";
+import type { copyQuotation, QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { customerProblems } from "#domain/customers/customer-block.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";

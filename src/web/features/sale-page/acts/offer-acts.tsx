@@ -1,5 +1,5 @@
 import { FilePen, FilePenLine, Plus } from "lucide-react";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { unsavedRevisionOf, useOfferDrafts } from "../../../drafts/offer-drafts.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";

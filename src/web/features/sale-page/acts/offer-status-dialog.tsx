@@ -1,8 +1,8 @@
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { formatFigure } from "#domain/numbers/format.ts";
 import { type Paise, rupees } from "#domain/numbers/money.ts";
 import { discountOn } from "#domain/offers/figures.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { winningProblems } from "#domain/offers/winning.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";

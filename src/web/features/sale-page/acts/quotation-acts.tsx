@@ -1,7 +1,7 @@
 import { Copy, CopyPlus, FilePen, GitCompareArrows, Layers, LayoutTemplate, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { can } from "#domain/people/roles.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { canEnterOffer, isRevisable } from "#domain/sales/revisable.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";

@@ -1,5 +1,5 @@
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { revisionDraft } from "#domain/offers/offer-draft.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { newDraftId } from "../../../drafts/draft-storage.ts";
 import { writeOfferDraft } from "../../../drafts/offer-drafts.ts";

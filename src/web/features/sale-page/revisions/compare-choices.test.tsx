@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { mount, until } from "../../../testing/page.tsx";
 import { CompareChoices } from "./compare-choices.tsx";
 

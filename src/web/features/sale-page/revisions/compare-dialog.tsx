@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ActivityEntry } from "#domain/sales/activity.ts";
+import type { ActivityEntry } from "#contract/sales/sales-api.ts";
 import { activityNote, activityText } from "./activity-text.ts";
 
 const text = (kind: ActivityEntry["kind"], from: string | null, to: string | null) =>

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
+import type { OfferRecord, PositionRecord } from "#contract/offers/offers-api.ts";
 import { customerFields, customerLabels, hasCustomer } from "#domain/customers/customer-block.ts";
 import { type Paise, paiseOrNull } from "#domain/numbers/money.ts";
-import type { OfferRecord, PositionRecord } from "#domain/offers/offer-record.ts";
 import { quantityText } from "#domain/offers/quantity-text.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilePen } from "lucide-react";
-import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
+import type { QuotationRecord, TodayAnswer } from "#contract/quotations/quotations-api.ts";
+import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";
-import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";

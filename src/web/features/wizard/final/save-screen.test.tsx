@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { eventually, fill, gone, hides, press, pressKey, seen, shows } from "../../../testing/app-acts.ts";
 import { onAppBench } from "../../../testing/app-bench.tsx";
 import { does, pass, stopClock } from "../../../testing/page.tsx";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { componentIds } from "#domain/components/registry.ts";
 import { stepOfComponent } from "#domain/components/steps.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { eventsOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { eventually, press, seen, shows } from "../../../testing/app-acts.ts";
 import { onAppBench } from "../../../testing/app-bench.tsx";

@@ -1,9 +1,9 @@
+import type { FinalAnswer } from "#contract/quotations/quotations-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { customerProblems } from "#domain/customers/customer-block.ts";
 import { requestKey } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { draftIdentity } from "#domain/quotation/draft/draft-identity.ts";
-import type { FinalAnswer } from "#domain/quotation/record/final.ts";
 import { requestOf } from "#domain/wizard/request-of.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { FinalAnswer, SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { tableComponents } from "#domain/components/registry.ts";
 import type { ComponentId } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { priceOf, wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import type { Quote } from "#domain/quotation/draft/part.ts";
-import type { FinalAnswer } from "#domain/quotation/record/final.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { choose, empty, run, type, typePrice } from "#domain/testing/wizard-bench.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";

@@ -1,11 +1,10 @@
+import type { FinalAnswer, SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import type { ContactDetail, CustomerField } from "#domain/customers/customer-block.ts";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
 import { requestKey } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft/draft-owner.ts";
-import type { FinalAnswer } from "#domain/quotation/record/final.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { requestOf } from "#domain/wizard/request-of.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";

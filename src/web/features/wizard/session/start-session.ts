@@ -1,4 +1,9 @@
-import type { finalQuotation, saveQuotation } from "#contract/quotations/quotations-api.ts";
+import type {
+  FinalAnswer,
+  finalQuotation,
+  SavedQuotation,
+  saveQuotation,
+} from "#contract/quotations/quotations-api.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { hasContact } from "#domain/customers/customer-block.ts";
@@ -7,8 +12,6 @@ import { requestKey } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { draftIdentity } from "#domain/quotation/draft/draft-identity.ts";
 import { asOwner, type DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
-import type { FinalAnswer } from "#domain/quotation/record/final.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { requestOf } from "#domain/wizard/request-of.ts";
 import { call } from "../../../api/call.ts";
 import { makeListeners } from "../../../api/listeners.ts";

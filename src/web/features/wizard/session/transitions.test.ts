@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { FinalAnswer } from "#contract/quotations/quotations-api.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
-import type { FinalAnswer } from "#domain/quotation/record/final.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";

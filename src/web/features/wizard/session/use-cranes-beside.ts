@@ -1,10 +1,10 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { type CranesOfDraft, pointsOfOfferDraft } from "#domain/offers/offer-draft-points.ts";
 import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { draftsBeside } from "../../../drafts/draft-storage.ts";
 import { quotationQuery } from "../../sales/sale-queries.ts";
 

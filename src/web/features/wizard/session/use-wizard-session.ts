@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import type { ComponentId } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { isAbout } from "./final-transitions.ts";
 import { isAsking } from "./price-transitions.ts";
 import { type RunningSession, startSession } from "./start-session.ts";

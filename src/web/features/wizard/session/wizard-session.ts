@@ -1,11 +1,9 @@
-import type { PriceDifference } from "#contract/quotations/quotations-api.ts";
+import type { FinalAnswer, PriceDifference, SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import type { ComponentId } from "#domain/crane-types.ts";
 import type { ContactDetail, CustomerField } from "#domain/customers/customer-block.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { Quote } from "#domain/quotation/draft/part.ts";
-import type { FinalAnswer } from "#domain/quotation/record/final.ts";
-import type { SavedQuotation } from "#domain/quotation/record/record.ts";
 import { type DraftHistory, noHistory } from "#domain/wizard/draft-history.ts";
 import type { StepProblem } from "#domain/wizard/validation.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
