@@ -53,6 +53,7 @@ export function makeSales<S extends StoredSale>({
   const findReadable: Access<S>["findReadable"] = async (db, user, number, now, revision) => {
     const stored = await find(db, number);
     if (!stored || !mayRead(user, stored, now))
+      // "Quotation SG-2627-00001 was not found"
       throw new Rejection("not-found", `${title} ${number} was not found`);
     if (revision === undefined || revision === stored.revision) return stored;
     const earlier = await find(db, number, revision);
