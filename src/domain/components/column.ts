@@ -65,6 +65,7 @@ export const column = defineComponent({
         { column_type: "ISHB 400", weight_kg_per_m: "89" },
       ],
     },
+    // The price of all columns: weight per metre × height × metal price of one column, times the number of columns.
     formula: {
       factors: [[{ column: "weight_kg_per_m" }], [{ field: "column_height" }], [{ field: "metal_price" }]],
       times: "no_of_columns",

@@ -81,6 +81,7 @@ export const endCarriage = defineComponent({
         { capacity: "20T", span_width_m: "20", end_carriage_type: "EC-500", price: "599000" },
       ],
     },
+    // The price of the end carriages: the one of their row in the table.
     formula: { factors: [[{ column: "price" }]] },
     lookUp: {
       path: "/api/end-carriage",

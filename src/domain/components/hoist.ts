@@ -82,6 +82,7 @@ export const hoist = defineComponent({
         { capacity: "20T", hoist_type: "Open Winch Crab", height_m: "9", price: "1239400" },
       ],
     },
+    // The price of the hoist: the one of its row in the table.
     formula: { factors: [[{ column: "price" }]] },
     lookUp: { path: "/api/hoist", summary: "Price of a hoist", answers: ["price"] },
   },

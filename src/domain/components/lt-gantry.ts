@@ -62,6 +62,7 @@ export const ltGantry = defineComponent({
         { gantry_type: "PG 750x300x10x20 + CR 60", weight_kg_per_m: "434.7" },
       ],
     },
+    // The price of the LT gantry: the weight per metre of its row × LT length × metal price.
     formula: {
       factors: [[{ column: "weight_kg_per_m" }], [{ field: "lt_length" }], [{ field: "metal_price" }]],
     },

@@ -81,6 +81,7 @@ export const span = defineComponent({
         { capacity: "20T", span_width_m: "20", weight_kg: "11535" },
       ],
     },
+    // The price of the span: the weight of its row in the table × the metal price.
     formula: { factors: [[{ column: "weight_kg" }], [{ field: "metal_price" }]] },
     lookUp: {
       path: "/api/single-girder/span/price",

@@ -40,7 +40,10 @@ export function ErrorFallback() {
 
 const reloadedFor = "crane-quote.reloaded-for ";
 
-/** The server no longer has the files of an earlier release. Reload the page, once for each missing file. */
+/**
+ * Reloads the page when a screen could not be loaded, because the server no longer has the files of an earlier release:
+ * once for each missing file.
+ */
 function reloadForRelease(error: unknown): void {
   if (!(error instanceof ScreenMissing && navigator.onLine)) return;
   try {

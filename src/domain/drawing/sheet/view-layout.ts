@@ -25,6 +25,7 @@ export const paperDimensions: DimensionStyle = {
   textSize: 3,
   textLift: 1.1,
 };
+/** The distance (gap) of dimension lines from each other, and of the first one from the view. */
 const pitch = 4.6;
 const firstLane = 3;
 const captionSize = 2.6;
