@@ -10,6 +10,19 @@ import {
 /** A clause of one sale. `text: null` stands for the firm's text of this title. */
 export type SaleClause = { title: string; text: string | null };
 
+/**
+ * Returns the clauses that a sale keeps: all of them once one differs from the firm's clauses (`standard`), or is left out,
+ * added or moved. Undefined where all are the firm's, so that the sale follows its profile.
+ */
+export const ownClauses = (
+  clauses: readonly SaleClause[],
+  standard: readonly { title: string }[],
+): readonly SaleClause[] | undefined =>
+  clauses.length === standard.length &&
+  clauses.every(({ title, text }, at) => text === null && title === standard[at]?.title)
+    ? undefined
+    : clauses;
+
 /** A milestone of one sale: its share and its day do not depend on the crane. */
 export type SaleMilestone = Omit<PaymentMilestone, "holds">;
 

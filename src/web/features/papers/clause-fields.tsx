@@ -4,6 +4,7 @@ import {
   maxClauseLength,
   maxClauses,
   maxClauseTitleLength,
+  ownClauses,
   type SaleClause,
 } from "#domain/firm/sale-conditions.ts";
 import { printWarning } from "#domain/text/printable-letters.ts";
@@ -29,12 +30,8 @@ type ClauseFieldsProps = {
 export function ClauseFields({ clauses, standard: known, faults, doubts, onChange }: ClauseFieldsProps) {
   const standard = known ?? [];
   const firmText = ({ title }: SaleClause) => standard.find((each) => each.title === title)?.text;
-  const put = (next: readonly SaleClause[], act: string, typing?: string): void => {
-    const isFirms =
-      next.length === standard.length &&
-      next.every(({ title, text }, at) => text === null && title === standard[at]?.title);
-    onChange(isFirms ? undefined : next, act, typing);
-  };
+  const put = (next: readonly SaleClause[], act: string, typing?: string): void =>
+    onChange(ownClauses(next, standard), act, typing);
   const change = (at: number, to: Partial<SaleClause>, typing?: string): void =>
     put(
       clauses.map((each, index) => (index === at ? { ...each, ...to } : each)),
