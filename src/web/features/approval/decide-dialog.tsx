@@ -1,7 +1,6 @@
 import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { formatMoney, formatPercent } from "#domain/numbers/format.ts";
-import { decimalText, paiseOrNull } from "#domain/numbers/money.ts";
-import { readTyped } from "#domain/numbers/typed-number.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { maxMargin } from "#domain/quotation/document/totals.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { maxNoteLength } from "#domain/sales/status.ts";
@@ -22,7 +21,7 @@ import { SimilarFold } from "../similar/similar-fold.tsx";
 import { similarQuery } from "../similar/similar-query.ts";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
 import { PriceBridgeLine } from "./bridge-line.tsx";
-import { type Decided, problemOf } from "./typed-decision.ts";
+import { type Decided, decisionOf, problemOf } from "./typed-decision.ts";
 
 const money = (rupees: number): string => formatMoney(paiseOrNull(Math.max(0, rupees)) ?? 0);
 
@@ -32,21 +31,13 @@ function useDecision(
   form: KeptForm<Decided>,
   onClose: () => void,
 ) {
-  const { decision, note, margin } = form.values;
-  const isBack = decision === "send_back";
-  const typed = readTyped(margin, "%");
   return useSaleChange<void>({
-    check: () => !isBack || problemOf(form.values) === undefined,
-    change: () =>
-      decide({
-        revision,
-        decision,
-        ...(note.trim() !== "" && { note }),
-        ...(isBack && typed && { margin_percentage: Number(decimalText(typed)) }),
-      }),
-    done: isBack
-      ? `${revisionName(number, revision)} was sent back`
-      : `${revisionName(number, revision)} was approved`,
+    check: () => problemOf(form.values) === undefined,
+    change: () => decide(decisionOf(revision, form.values)),
+    done:
+      form.values.decision === "send_back"
+        ? `${revisionName(number, revision)} was sent back`
+        : `${revisionName(number, revision)} was approved`,
     failed: "The decision could not be saved",
     onDone: () => {
       form.clear();
@@ -114,10 +105,7 @@ export function DecideDialog({ sale, onClose }: { sale: SaleWithCalls; onClose: 
             />
           </Field>
         )}
-        <Field
-          label="Note"
-          error={isBack && saleChange.isTried && margin.trim() === "" ? problem : undefined}
-        >
+        <Field label="Note" error={saleChange.isTried && margin.trim() === "" ? problem : undefined}>
           <Textarea
             value={note}
             onChange={(note) => form.change({ note })}
