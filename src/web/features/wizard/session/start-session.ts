@@ -117,7 +117,7 @@ function makeCalls(send: (event: SessionEvent) => void) {
 }
 
 /** Removes the kept draft, unless it has changed since the save. */
-function forgetDraft({ id, forKey }: Extract<Effect, { kind: "forget" }>): void {
+export function forgetDraft({ id, forKey }: Extract<Effect, { kind: "forget" }>): void {
   const kept = readDraft(id);
   if (kept && requestKey(requestOf(kept)) === forKey) removeDraft(id);
 }
