@@ -59,7 +59,7 @@ export async function documentsOf(
  * Returns a free position with the cost of its option: by the catalogue in force, else as in the offer so far. An option
  * without a cost in the catalogue gets none, and then costs its price. A call names no cost, so that nobody can lower it.
  */
-function withUnitCost(
+export function withUnitCost(
   position: FreePosition,
   catalogue: readonly CatalogueOption[],
   known: readonly PricedPosition[],

@@ -13,7 +13,7 @@ import { findOptions, inOptionsTransaction, writeOptions } from "./options-repos
 export type WrittenOptions = { name: string; before: CatalogueOption | null; mark: string };
 
 /** The mark of an option, in any order of its parts: a form gives them in another one. */
-const markOf = ({ holds = {}, ...option }: CatalogueOption): string =>
+export const markOf = ({ holds = {}, ...option }: CatalogueOption): string =>
   valueMark([option, holds].map((part) => Object.entries(part).toSorted(([a], [b]) => compareTexts(a, b))));
 
 export type OptionPlan = {
@@ -75,13 +75,14 @@ export function importOptions(
   });
 }
 
-/** Takes an import back, inside a transaction. Options that were changed or removed since stay as they are. */
-export async function undoOptions(
-  db: Db,
-  { by, now }: ImportAuthor,
+/**
+ * Returns the catalogue without what an import wrote: new options go, changed ones are as before. `left`: those that were changed
+ * or removed since, and stay as they are.
+ */
+export function withoutImport(
+  current: readonly CatalogueOption[],
   written: readonly WrittenOptions[],
-): Promise<UndoneList<WrittenOptions>> {
-  const { version, options: current } = await findOptions(db);
+): Pick<UndoneList<WrittenOptions>, "left"> & { options: CatalogueOption[] } {
   const listed = new Map(written.map((each) => [nameKey(each.name), each]));
   const isUntouched = (option: CatalogueOption): boolean =>
     listed.get(nameKey(option.name))?.mark === markOf(option);
@@ -96,6 +97,17 @@ export async function undoOptions(
     const before = listed.get(nameKey(option.name))?.before ?? null;
     return before === null ? [] : [before];
   });
+  return { options, left };
+}
+
+/** Takes an import back, inside a transaction. Options that were changed or removed since stay as they are. */
+export async function undoOptions(
+  db: Db,
+  { by, now }: ImportAuthor,
+  written: readonly WrittenOptions[],
+): Promise<UndoneList<WrittenOptions>> {
+  const { version, options: current } = await findOptions(db);
+  const { options, left } = withoutImport(current, written);
   if (left.length < written.length) await writeOptions(db, { version, options }, { user: by, now });
   return { undone: written.length - left.length, left };
 }

@@ -17,6 +17,13 @@ import { revisedHeader, revisionOf } from "../quotation-rows.ts";
 import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
 import { documentOf } from "../stored-document.ts";
 
+/** Returns the check of the technical data that a revision keeps from the one before it: none where the data are others. */
+export const keptCheck = (
+  before: QuotationDocument,
+  document: QuotationDocument,
+  check: string | null,
+): string | null => (hasSameTechnicalData(before, document) ? check : null);
+
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
  * makes it. A quotation of a lost or withdrawn offer leaves the offer (docs/product.md, “Sales”). `found` is the present
@@ -38,7 +45,7 @@ export async function writeRevision(
   const revision = {
     ...revisionOf(found.id, document, firm.sha256, user, draftId),
     open_points: countOpenPoints(document, isFreed ? null : runwayInOffer(found)),
-    technical_check: hasSameTechnicalData(documentOf(found), document) ? found.technical_check : null,
+    technical_check: keptCheck(documentOf(found), document, found.technical_check),
   };
   const header = {
     ...revisedHeader(document),
