@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
-import { formatMoney, formatMoneyColumn } from "#domain/numbers/format.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { agreed, milestone, orderIn, ordersOn } from "#server/testing/orders.ts";
 import { textOf } from "#server/testing/papers.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
@@ -12,33 +12,7 @@ onBothServers("the order of a won sale", (server, kind) => {
   // Its statements are those of other tests.
   const onSqlite = test.runIf(kind === "sqlite");
   beforeAll(() => seedPrices(server()));
-  const owner = () => server().users.manager;
-  const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, as?: TestUser) =>
-    server().call(as ?? owner(), method, `/api${path}`, body);
-  const orderIn = (answer: Awaited<ReturnType<typeof call>>): OrderRecord => {
-    if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
-    return answer.json<{ data: OrderRecord }>().data;
-  };
-  const won = async (as = owner()): Promise<string> => {
-    const { quotation_id } = await saveGolden(server(), as, "SG-1");
-    const path = `/quotation/${quotation_id}`;
-    await call("POST", `${path}/status`, { status: "won", from: "issued", order_number: "PO/1" }, as);
-    return path;
-  };
-  const win = (path: string, note?: string) =>
-    call("POST", `${path}/status`, {
-      status: "won",
-      from: "issued",
-      order_number: "PO/1",
-      ...(note && { note }),
-    });
-  const receive = (path: string, milestone: number, change: object = {}, as?: TestUser) =>
-    call(
-      "POST",
-      `${path}/order/milestones/${milestone}/paid`,
-      { day: "2026-11-20", amount: 100.5, ...change },
-      as,
-    );
+  const { owner, call, won, win, receive } = ordersOn(server);
 
   test("takes milestones and delivery weeks from the company profile, and its value and GST from the sale", async () => {
     const { quotation_id, final_amount } = await saveGolden(server(), owner(), "SG-1");
@@ -85,14 +59,6 @@ onBothServers("the order of a won sale", (server, kind) => {
       "UTR 1",
     ]);
   });
-
-  const milestone = (label: string, percent: number, event = "order", days = 7) => ({
-    label,
-    when: "as agreed",
-    percent,
-    due: { event, days },
-  });
-  const agreed = [milestone("Advance", 30), milestone("Rest", 70, "dispatch", 45)];
 
   test("has the milestones of the customer's order, which follow its value and stay till they are changed", async () => {
     const { quotation_id } = await saveGolden(server(), owner(), "SG-1");
@@ -277,158 +243,8 @@ onBothServers("the order of a won sale", (server, kind) => {
     expect((await early(owner(), "Ordered on the telephone")).statusCode).toBe(200);
   });
 
-  test("keeps a receipt and a proforma with their milestone when the list of milestones changes", async () => {
-    const path = await won();
-    const { db } = server().database;
-    const number = path.split("/").at(-1) ?? "";
-    const sale = await db
-      .selectFrom("sales")
-      .select("id")
-      .where("number", "=", number)
-      .executeTakeFirstOrThrow();
-    const ofSale = await db
-      .selectFrom("revisions")
-      .innerJoin("company_profiles", "sha256", "company_sha256")
-      .select("profile")
-      .where("sale_id", "=", sale.id)
-      .executeTakeFirstOrThrow();
-    const payments = (...labels: string[]) =>
-      labels.map((label, at) => ({
-        ...{ label, when: "as agreed", due: { event: "order", days: 7 } },
-        percent: at === 0 ? 100 - 20 * (labels.length - 1) : 20,
-      }));
-    let made = 0;
-    const agree = async (milestones: object[]) => {
-      const sha256 = `profile ${number} ${++made}`;
-      const profile = JSON.stringify({ ...JSON.parse(ofSale.profile), milestones });
-      await db
-        .insertInto("company_profiles")
-        .values({ sha256, profile, first_used_at: server().clock.now() })
-        .execute();
-      await db
-        .updateTable("revisions")
-        .set({ company_sha256: sha256 })
-        .where("sale_id", "=", sale.id)
-        .execute();
-      return orderIn(await call("GET", `${path}/order`));
-    };
-    await receive(path, 1);
-    await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 1 });
-
-    const moved = await agree(payments("On drawings", "Advance", "Commissioning"));
-    expect(moved.milestones.map(({ label, paid }) => [label, paid?.amount ?? null])).toEqual([
-      ["On drawings", null],
-      ["Advance", 100.5],
-      ["Commissioning", null],
-    ]);
-    expect(moved.papers).toMatchObject([{ milestone: 2, letter: "A", superseded: true }]);
-    expect(moved.other_receipts).toEqual([]);
-    expect((await receive(path, 2)).statusCode).toBe(409);
-    expect((await receive(path, 1)).statusCode).toBe(200);
-    expect(orderIn(await call("DELETE", `${path}/order/milestones/1/paid`)).received).toBe(100.5);
-
-    const lost = await agree(payments("On drawings", "Commissioning"));
-    expect(lost.milestones.map(({ paid }) => paid)).toEqual([null, null]);
-    expect([lost.received, lost.other_receipts]).toMatchObject([
-      100.5,
-      [{ milestone_id: "m-advance", label: "Advance", amount: 100.5, by: "manager" }],
-    ]);
-    expect(lost.papers).toMatchObject([{ milestone: null, letter: "A", superseded: true }]);
-    const back = orderIn(await call("DELETE", `${path}/order/milestones/m-advance/paid`));
-    expect([back.received, back.other_receipts]).toEqual([0, []]);
-    expect(orderIn(await receive(path, 2)).milestones[1]?.paid?.amount).toBe(100.5);
-  });
-
-  onSqlite("issues a paper once, and another one after a change of the order", async () => {
-    const path = await won();
-    const issue = (body: object) => call("POST", `${path}/order/papers`, body);
-    const first = await issue({ form: "order-confirmation" });
-    expect(first.statusCode).toBe(201);
-    expect((await issue({ form: "order-confirmation" })).statusCode).toBe(200);
-    await call("PUT", `${path}/order`, { dispatch: "2027-04-01" });
-    expect(orderIn(await call("GET", `${path}/order`)).papers.map(({ superseded }) => superseded)).toEqual([
-      true,
-    ]);
-    const papers = orderIn(await issue({ form: "order-confirmation" })).papers;
-    expect(papers.map(({ form, number, superseded }) => [form, number, superseded])).toEqual([
-      ["order-confirmation", null, true],
-      ["order-confirmation", null, false],
-    ]);
-  });
-
-  test("gives simultaneous proforma invoices numbers without holes", async () => {
-    const paths = await Promise.all(Array.from({ length: 20 }, () => won()));
-    const orders = await Promise.all(
-      paths.map(async (path, at) => {
-        // A refused issue between them draws no number.
-        if (at % 10 === 0) await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 9 });
-        return orderIn(await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 1 }));
-      }),
-    );
-    expect(new Set(orders.map(({ papers }) => papers[0]?.number)).size).toBe(20);
-    const rows = await server()
-      .database.db.selectFrom("order_papers")
-      .select("number")
-      .where("number", "is not", null)
-      .execute();
-    const serials = rows.map(({ number }) => Number(number?.replace("PI-2627-", ""))).sort((a, b) => a - b);
-    expect(serials).toEqual(rows.map((_, at) => at + 1));
-  });
-
-  test("refuses receipts beyond what the order has still to be paid, and before its day", async () => {
-    const path = await won();
-    const order = orderIn(await call("GET", `${path}/order`));
-    const refused = async (change: object) => {
-      const answer = await receive(path, 2, change);
-      const { msg, loc } = answer.json().detail[0];
-      return [answer.statusCode, msg, loc];
-    };
-    await receive(path, 1);
-    const left = formatMoney(Math.round(order.total * 100) - 10_050);
-    const beyond = `Amount must be at most ${left}, which the order has still to be paid`;
-    expect(await refused({ amount: order.total })).toEqual([422, beyond, ["body", "amount"]]);
-    expect(await refused({ amount: 1_234_567_890_123_456 })).toEqual([422, beyond, ["body", "amount"]]);
-    expect(await refused({ day: "2026-11-19" })).toEqual([
-      422,
-      "Day must not be before the day of the order, 20 Nov 2026",
-      ["body", "day"],
-    ]);
-    expect(orderIn(await call("GET", `${path}/order`)).received).toBe(100.5);
-    expect(
-      (await receive(path, 2, { amount: (Math.round(order.total * 100) - 10_050) / 100 })).statusCode,
-    ).toBe(200);
-  });
-
   // The rest depends on the order and its papers, not on the database.
   if (kind !== "sqlite") return;
-
-  test("keeps an undone receipt in the activity", async () => {
-    const path = await won();
-    await receive(path, 1);
-    expect((await receive(path, 1)).statusCode).toBe(409);
-    const back = await call("DELETE", `${path}/order/milestones/1/paid`);
-    expect(orderIn(back).milestones[0]?.paid).toBeNull();
-    expect((await call("DELETE", `${path}/order/milestones/1/paid`)).statusCode).toBe(409);
-    const { entries } = (await call("GET", `${path}/activity`)).json().data;
-    expect(
-      entries
-        .filter(({ kind }: { kind: string }) => kind === "order")
-        .map(({ note }: { note: string }) => note),
-    ).toEqual([
-      "Milestone A, Advance: received ₹100.50 on 20 Nov 2026",
-      "Milestone A, Advance: receipt of ₹100.50 taken back",
-    ]);
-  });
-
-  test.each([
-    ["day", { day: "2026-11-21" }],
-    ["day", { day: "soon" }],
-    ["amount", { amount: 0 }],
-    ["amount", { amount: 1.005 }],
-  ])("refuses a receipt with a wrong %s", async (field, change) => {
-    const answer = await receive(await won(), 1, change);
-    expect([answer.statusCode, answer.json().detail[0].loc]).toEqual([422, ["body", field]]);
-  });
 
   test("refuses a dispatch before the order, and an unknown milestone", async () => {
     const path = await won();
@@ -512,114 +328,5 @@ onBothServers("the order of a won sale", (server, kind) => {
     expect(textOf(works.rawPayload).replace(/\s+/g, " ")).toContain(
       "Ordered beside the cranes • Position 4: Freight, 2.5 truck",
     );
-  });
-
-  test("prints papers with their state, a works sheet without prices, and none for an open sale", async () => {
-    const path = await won();
-    const number = path.split("/").at(-1) ?? "";
-    const paper = async (query: string) => {
-      const answer = await call("GET", `/quotation/export-pdf/${number}?${query}`);
-      return {
-        status: answer.statusCode,
-        text: answer.statusCode === 200 ? textOf(answer.rawPayload).replace(/\s+/g, " ") : "",
-      };
-    };
-    const draft = (await paper("form=proforma&milestone=1")).text;
-    expect(draft).toContain("NOT ISSUED");
-    expect(draft).toContain("It is not a tax invoice.");
-    expect((await paper("form=proforma&milestone=7")).status).toBe(404);
-    expect((await paper("form=proforma")).status).toBe(422);
-    expect((await paper("form=proforma&milestone=1&paper=none")).status).toBe(404);
-    const { papers, milestones } = orderIn(
-      await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 1 }),
-    );
-    const id = papers[0]?.id;
-    const issued = (await paper("form=proforma&milestone=1")).text;
-    expect(issued).not.toContain("NOT ISSUED");
-    expect(issued).toContain(papers[0]?.number ?? "none");
-    expect(issued).toContain(formatMoneyColumn(Math.round((milestones[0]?.amount ?? 0) * 100)));
-    const confirmation = (await paper("form=order-confirmation")).text;
-    expect(confirmation).toContain("in reply to your order PO/1 of 20 Nov 2026");
-    const works = (await paper("form=works")).text;
-    expect(works).toContain("Parts list");
-    expect(works).not.toContain("₹");
-    expect(works).not.toContain("Price");
-    await call("POST", `${path}/status`, { status: "issued", from: "won", note: "Wrong customer" });
-    expect((await paper(`form=proforma&paper=${id}`)).text).toContain("ORDER REOPENED");
-    const kept = (await call("GET", `${path}/order/papers`)).json().data.papers;
-    expect(kept).toMatchObject([{ id, letter: "A", superseded: true, damaged: false }]);
-    const { quotation_id } = await saveGolden(server(), owner(), "SG-1");
-    expect((await call("GET", `/quotation/${quotation_id}/order/papers`)).json().data).toEqual({
-      papers: [],
-    });
-    for (const form of ["order-confirmation", "works"])
-      expect((await paper(`form=${form}`)).status).toBe(404);
-  });
-
-  test("has a proforma for each milestone, and one for a milestone until the order changes", async () => {
-    const path = await won();
-    for (const milestone of [1, 2, 1, 2])
-      await call("POST", `${path}/order/papers`, { form: "proforma", milestone });
-    const { papers } = orderIn(await call("GET", `${path}/order`));
-    expect(papers.map(({ milestone, superseded }) => [milestone, superseded])).toEqual([
-      [1, false],
-      [2, false],
-    ]);
-  });
-
-  test("marks clauses of the sale and of its milestones as agreed, not those that say another week", async () => {
-    const marked = async (change: object, milestones?: object[]) => {
-      const { quotation_id } = await saveGolden(server(), owner(), "SG-1", change);
-      const path = `/quotation/${quotation_id}`;
-      await call("POST", `${path}/status`, {
-        status: "won",
-        from: "issued",
-        ...(milestones && { milestones }),
-      });
-      await call("PUT", `${path}/order`, { dispatch: "2027-03-20" });
-      const paper = await call("GET", `/quotation/export-pdf/${quotation_id}?form=order-confirmation`);
-      const text = textOf(paper.rawPayload).replace(/\s+/g, " ");
-      expect(text.includes("30 % as agreed, 70 % as agreed")).toBe(milestones !== undefined);
-      return text.includes("differs from our printed terms");
-    };
-    const terms = [
-      { title: "Payment", text: null },
-      { title: "Warranty", text: "24 months" },
-    ];
-    expect(await marked({})).toBe(false);
-    expect(await marked({}, agreed)).toBe(true);
-    expect(await marked({ conditions: { terms } })).toBe(true);
-  });
-
-  test("names a damaged paper and keeps the rest of the order readable", async () => {
-    const path = await won();
-    const number = path.split("/").at(-1);
-    const issue = (body: object) => call("POST", `${path}/order/papers`, body);
-    await issue({ form: "proforma", milestone: 1 });
-    const [damaged] = orderIn(await issue({ form: "order-confirmation" })).papers.filter(
-      ({ form }) => form === "order-confirmation",
-    );
-    await server()
-      .database.db.updateTable("order_papers")
-      .set({ content: '{"format":1,"order":{"milestones":[]}}' })
-      .where("id", "=", damaged?.id ?? "")
-      .execute();
-    const { papers, milestones } = orderIn(await call("GET", `${path}/order`));
-    expect(milestones).toHaveLength(3);
-    expect(papers.map(({ form, damaged: isDamaged, amount }) => [form, isDamaged, amount === null])).toEqual([
-      ["proforma", false, false],
-      ["order-confirmation", true, true],
-    ]);
-    const printed = await call(
-      "GET",
-      `/quotation/export-pdf/${number}?form=order-confirmation&paper=${damaged?.id}`,
-    );
-    expect([printed.statusCode, printed.json().detail]).toEqual([
-      409,
-      "The stored order confirmation of 20 Nov 2026 is damaged and cannot be printed. Issue the paper again, and tell your administrator.",
-    ]);
-    expect((await issue({ form: "order-confirmation" })).statusCode).toBe(201);
-    const again = await call("GET", `/quotation/export-pdf/${number}?form=order-confirmation`);
-    expect(textOf(again.rawPayload)).not.toContain("NOT ISSUED");
   });
 });
