@@ -388,16 +388,4 @@ onBothServers("re-pricing an offer", (server, kind) => {
     ]);
     await put(version + 1, {});
   });
-
-  test("refuses a choice that names no sale or two", async () => {
-    const { manager } = server().users;
-    const { job } = await worked(manager);
-    for (const choice of [{ act: "hold" }, { act: "hold", offer_id: "OF-1", quotation_id: "SG-1" }]) {
-      const refused = await server().call(manager, "POST", `/api/reprice/${job}/apply`, {
-        choices: [choice],
-      });
-      expect(refused.statusCode).toBe(422);
-      expect(refused.body).toContain("Each choice names a quotation_id or an offer_id");
-    }
-  });
 });

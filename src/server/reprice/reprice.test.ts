@@ -352,6 +352,18 @@ onBothServers("re-pricing", (server, kind) => {
     ).toBe(404);
   });
 
+  test("refuses a choice that names no sale or two", async () => {
+    const { manager } = server().users;
+    const { job } = await startReprice(server(), manager);
+    for (const choice of [{ act: "hold" }, { act: "hold", offer_id: "OF-1", quotation_id: "SG-1" }]) {
+      const refused = await server().call(manager, "POST", `/api/reprice/${job}/apply`, {
+        choices: [choice],
+      });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.body).toContain("Each choice names a quotation_id or an offer_id");
+    }
+  });
+
   test("writes revisions whose papers name the user who took the work over", async () => {
     const { admin, manager, employee } = server().users;
     const heir = await server().addUser("reprice heir", "employee");
