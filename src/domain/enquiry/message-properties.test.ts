@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Reading } from "../quick-entry/entry.ts";
-import { fieldsAsked } from "../quick-entry/parse-quick-entry.ts";
+import { fieldsAsked, parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { lineOfParts, lineParts } from "../testing/line-parts.ts";
 import { otherMatters } from "../testing/other-matters.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { exampleChoices, inShort, shortReading } from "../testing/quick-entry.ts";
+import { craneInWords } from "../testing/usual-ways.ts";
 import type { Enquiry, EnquiryCrane } from "./enquiry.ts";
 import { parseEnquiry } from "./read-enquiry.ts";
 
@@ -65,6 +66,23 @@ test("every taken value of a message has words, and its number stands in them", 
       }
     }),
     { numRuns: propertyRuns(400) },
+  );
+});
+
+test("a value in any of its usual ways is never another one, and the words of one crane open one", () => {
+  fc.assert(
+    fc.property(craneInWords, ({ text, is }) => {
+      for (const crane of read(text).cranes) expect({ ...takenBy(crane), ...is }).toEqual(is);
+      expect(read(text).cranes.length).toBeLessThan(2);
+      if (text.includes("\n")) return;
+      const line = parseQuickEntry(text, exampleChoices);
+      const said: Reading = Object.assign(
+        {},
+        ...line.reads.map(({ reading, places }) => (places.length > 0 ? reading : {})),
+      );
+      expect({ ...said, ...is }).toEqual(is);
+    }),
+    { numRuns: propertyRuns(1500) },
   );
 });
 

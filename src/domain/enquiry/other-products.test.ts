@@ -167,5 +167,6 @@ test("spares beside a crane, and a later jib crane, leave it as it is", () => {
 
 test("an auxiliary hoist behind a plus, and two sizes respectively of one crane, open no second crane", () => {
   expect(capacitiesOf("dg eot 25T MH + 5T AH span 20m")).toEqual(["25T"]);
+  expect(capacitiesOf("single girder - span: 12 m - hook lift 8 m - of 3 ton capacity")).toEqual(["3T"]);
   expect(capacitiesOf("span and lift 12m and 6m respectively, 5t sg")).toEqual(["5T"]);
 });

@@ -49,11 +49,15 @@ export function isForOwned(piece: Piece): boolean {
   const isPart = (at: number): boolean => rowEnd(states.partsOfOwned, tokens, at + 1) !== null;
   if (isOurs(piece) && tokens.some((token, at) => isWord(token, craneWords) && isPart(at))) return true;
   let hasPart = false;
+  let lastNumber = -1;
   const owned = tokens.findIndex((token, at) => {
     hasPart ||= rowEnd(states.partsOfOwned, tokens, at) !== null;
+    if (token.kind === "number") lastNumber = at;
     const from = isWord(tokens[at + 1], articles) ? at + 2 : at + 1;
     const isOwned = isWord(token, ["for"]) && isWord(tokens[from], states.owned);
-    if (!isOwned && !(hasPart && isWord(token, ["for", "of"]))) return false;
+    // "Hook lift 8 m - of 3 ton capacity" names no part.
+    const isOfPart = isWord(token, ["for"]) || (isWord(token, ["of"]) && lastNumber < 0);
+    if (!isOwned && !(hasPart && isOfPart)) return false;
     const next = isOwned ? from + 1 : from;
     const isType = phraseAt(tokens, next)?.meaning.kind === "reading";
     const unit = isSign(tokens[next + 1], "/") ? next + 3 : next + 1;

@@ -56,7 +56,7 @@ export function elementsOf(
     const { next } = read;
     // "Ah! 5t" is no auxiliary hoist, "20 T, AH 5 T" has one.
     const isSigh: boolean = !hasLoad && isWord(tokens[at], ["ah"]);
-    const element: BareElement = isSigh ? { kind: "nothing" } : read.element;
+    const element: BareElement = isSigh ? { kind: "unused" } : read.element;
     if (element.kind === "number") numbers += 1;
     hasLoad ||= element.kind === "number" && element.unit === "tonnes";
     const [start, end] = [tokens[at]?.start ?? 0, tokens[next - 1]?.end ?? 0];
@@ -90,14 +90,20 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   if (parts) return scopeStep(parts.components, parts.next, false, true);
   const left = leftOutBehind(tokens, at) ?? leftOutBehindSize(tokens, at) ?? builtByOthers(tokens, at);
   if (left) return left;
-  // "Billet bay crane" names a crane, "30 m bay crane" a length of the bay.
-  if (phrase?.meaning.kind === "nothing" && isWord(token, ["bay"]) && isNumberEnd(tokens, at - 1))
+  // "Billet bay crane" names a crane, "30 m bay crane" and "30 m bay no. of cranes 2" a length of the bay.
+  const isBay = isWord(token, ["bay"]) && isNumberEnd(tokens, at - 1);
+  if (isBay && (phrase?.meaning.kind === "nothing" || isQuantityLabel(tokens, at + 1)))
     return phraseStep(tokens, at, { kind: "label", label: "runway", part: null }, at + 1);
   if (phrase) return phraseStep(tokens, at, phrase.meaning, phrase.next);
   if (token?.kind === "sign") return signStep(tokens, at, isOwned);
   if (token?.text === "x") return { element: { kind: "times" }, next: at + 1 };
   return { element: { kind: "unknown" }, next: unknownEnd(tokens, at) };
 }
+
+const isQuantityLabel = (tokens: readonly Token[], at: number): boolean => {
+  const meaning = phraseAt(tokens, at)?.meaning;
+  return meaning?.kind === "label" && meaning.label === "quantity";
+};
 
 /** Kinds of words that a reference has none of, and those that make no reference by themselves. */
 const ofValues: readonly Meaning["kind"][] = ["label", "reading", "hoist", "leaveOut", "instead"];

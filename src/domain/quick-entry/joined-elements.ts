@@ -190,6 +190,8 @@ function numbersAt(
     (before[0]?.kind === "times" && isNumber(before[1])) ||
     (before[0]?.kind === "slash" && ["number", "reading"].includes(before[1]?.kind ?? ""));
   const isBetween = before[0]?.kind === "between";
+  const named = before[0]?.kind === "dash" ? before[1] : before[0];
+  const isQuantity = named?.kind === "label" && named.label === "quantity";
   let number: Element & NumberElement = first;
   let next = at + 1;
   for (;;) {
@@ -203,11 +205,14 @@ function numbersAt(
     // "span 15 & 12"
     const isBare = (each: Element | undefined): boolean => isNumber(each) && each.unit === "none";
     const areBare = isBare(number) && isBare(behind) && before[0] && isSizeLabel(before[0]);
+    const isPause = joiner?.kind === "dash" || joiner?.kind === "slash";
     const isApart =
       (isChain && joiner?.kind === before[0]?.kind) ||
       (joiner?.kind === "times" && isNamed && number.unit === "length") ||
-      // "HOL 6 m - 48 m LT"
-      (joiner?.kind === "dash" && isNamed && before[0]?.kind === "label" && !isNumber(elements[next + 3])) ||
+      // "HOL 6 m - 48 m LT" and "HOL 6 m / 48 m LT"
+      (isPause && isNamed && before[0]?.kind === "label" && !isNumber(elements[next + 3])) ||
+      // "qty 2 / 5 MT"
+      (isPause && isQuantity && isNumber(behind) && behind.unit === "tonnes") ||
       (joiner?.kind === "and" && !isBetween && (isNamed || !(number.unit === "length" || areBare)));
     const both = joiner && isNumber(behind) && !isApart ? join(number, joiner, behind) : null;
     if (!both || !behind) break;

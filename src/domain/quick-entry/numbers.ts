@@ -2,7 +2,7 @@ import { removeDigitGroups } from "../numbers/digit-groups.ts";
 import { addDecimals, decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
 import { isMultiplier, readTyped } from "../numbers/typed-number.ts";
 import { labelBefore, type PhraseFound, phraseAt } from "./phrase-index.ts";
-import { behindColon, glueEnd, isSign, isWord, type Token } from "./tokens.ts";
+import { behindAll, behindColon, glueEnd, isSign, isWord, type Token } from "./tokens.ts";
 import * as units from "./unit-words.ts";
 import * as words from "./words.ts";
 
@@ -125,12 +125,20 @@ const metresOrTonnes = "mt";
 const isLengthLabel = (found: PhraseFound | null): boolean =>
   found?.meaning.kind === "label" && words.lengthLabels.has(found.meaning.label);
 
+/** Returns whether a length stands before the label at this index: "6 mtr lift", "6 m. span", "6 mtr ka lift". */
+function hasOwnNumber(tokens: readonly Token[], label: number): boolean {
+  const unit =
+    isSign(tokens[label - 1], ".") || isWord(tokens[label - 1], ["ka", "ki"]) ? label - 2 : label - 1;
+  return isLengthUnit(tokens[unit]) && tokens[unit - 1]?.kind === "number";
+}
+
 /** Returns whether the name of a length stands before the number at this index: "span: 13 mt". "to lift 10 mt" is a weight. */
 function isBehindLength(tokens: readonly Token[], number: number): boolean {
   let end = number;
   while (isSign(tokens[end - 1], ":=-.") || isWord(tokens[end - 1], ["is", "of"])) end -= 1;
   const found = labelBefore(tokens, end);
-  if (found && words.lengthLabels.has(found.label)) return !isWord(tokens[found.from - 1], ["to"]);
+  if (found && words.lengthLabels.has(found.label))
+    return !isWord(tokens[found.from - 1], ["to"]) && !hasOwnNumber(tokens, found.from);
   return isWord(tokens[end - 1], words.buildings);
 }
 
@@ -152,8 +160,12 @@ function isInMetres(tokens: readonly Token[], number: number): boolean {
   // "Heavy bay - 20 MT double girder"
   if (isSign(tokens[number - 1], "-") && behind?.meaning.kind === "reading") return false;
   if (isBehindLength(tokens, number)) return true;
-  const after = tokens[behind?.next ?? 0];
-  if (!isLengthLabel(behind) || after?.kind === "number") return false;
+  const afterAt = behindAll(tokens, behind?.next ?? 0, ":=-", ["of", "is"]);
+  const after = tokens[afterAt];
+  // "2 MT bay of 30 m", and not "13 mt span - 8 m lift"
+  const hasNumber = after?.kind === "number" && !isLengthLabel(phraseAt(tokens, afterAt + 2));
+  const isDirect = tokens[behindColon(tokens, behind?.next ?? 0)]?.kind === "number";
+  if (!isLengthLabel(behind) || hasNumber || isDirect) return false;
   const isLift = behind?.meaning.kind === "label" && behind.meaning.label === "lift";
   return !isLift || (after?.kind !== "word" && hasOtherWeight(tokens, number));
 }
@@ -250,6 +262,15 @@ function behindLimit(tokens: readonly Token[], at: number): number {
   return tokens[unit]?.kind === "word" && isUnit(tokens[unit].text) ? unit : at;
 }
 
+/** Returns the index of a unit behind a hyphen: the "ton" of "5-ton"; null without one. */
+const behindHyphen = (tokens: readonly Token[], at: number): number | null =>
+  isSign(tokens[at], "-") &&
+  tokens[at]?.isGlued === true &&
+  tokens[at + 1]?.isGlued === true &&
+  (isWeightUnit(tokens[at + 1]) || isLengthUnit(tokens[at + 1]))
+    ? at + 1
+    : null;
+
 /** Returns the number at this index with its unit. `isOwned`: a label stands before it. */
 export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean): Measured {
   const digits = tokens[at]?.text ?? "";
@@ -259,7 +280,8 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
   });
   if (isDate(tokens, at) || /^\d{1,2}\.\d{1,2}\.\d{2,4}$/.test(digits))
     return none("other", glueEnd(tokens, at));
-  const unitAt = behindLimit(tokens, at + 1);
+  const hyphenEnd = behindHyphen(tokens, at + 1);
+  const unitAt = hyphenEnd ?? behindLimit(tokens, at + 1);
   const { unit, power, next } = goesOn(tokens, endingAt(tokens, unitAt, isOwned));
   if (unit === "unclear" || unit === "other") return none(unit, next);
   if (unit === "converted") {
@@ -300,7 +322,7 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
       amount: { unit, value, isGrouped },
       next: measureAt(tokens, share, false).next,
     };
-  const isAsked = isComma || unitAt > at + 1;
+  const isAsked = isComma || (hyphenEnd === null && unitAt > at + 1);
   // "13,500 mm" is a length, whose groups say nothing else.
   const amount = { unit, value, isGrouped: isGrouped && !(unit === "length" && power < 0), isAsked };
   return both ?? { amount, next };

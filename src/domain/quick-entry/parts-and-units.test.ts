@@ -91,6 +91,19 @@ test.each([
   ["bay 30 m. building 24 m wide", "bay=30 load=5T; !building, 24 m, wide"],
   ["15m lift 6m bay 30m building 24m wide", "load=5T; ?bay=6 lift=15|bay=30 lift=6 span=15; !building, wide"],
   ["no of cranes: 2 & 95,000 M/s Sabar Forge", "load=5T; @Sabar Forge; 2 nos; !95,000"],
+  ["lift 6 m / 72 m bay", "bay=72 lift=6 load=5T"],
+  ["lift 6 m - 72 m bay", "bay=72 lift=6 load=5T"],
 ])("another matter behind a size is none of it: 5t sg %s", (words, meant) => {
   expect(short(`5t sg ${words}`)).toBe(`sg; ${meant}`);
+});
+
+test.each([
+  ["5-ton sg, 15-metre span", "sg; load=5T span=15"],
+  ["qty 3 / 2 MT / sg", "sg; load=2T; 3 nos"],
+  ["Quantity - 3 / 2.0 T / sg", "sg; load=2T; 3 nos"],
+  ["sg 6 mtr ka lift 7.5mt span=18m", "sg; lift=6 load=7.5T span=18"],
+  ["sg lifting capacity 5 ton", "sg; load=5T"],
+  ["sg span 18 m - hook lift 6 m - of 3 ton capacity", "sg; lift=6 load=3T span=18"],
+])("%s", (line, meant) => {
+  expect(short(line)).toBe(meant);
 });

@@ -94,7 +94,7 @@ export const ofOperation = `duty, duty class, (heavy|medium|light|severe) duty, 
 /** Words with one meaning each, by its kind. */
 export const kinds = {
   /** Words that change nothing, wherever they stand. */
-  nothing: `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
+  nothing: `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, (rated|lifting|load|working) capacity, rated,
   of, for, the, a, an, is, type, our, electric, electrical, operated, travelling, traveling, bridge, machine,
   c/c of rail, c/c of rails, c/c rail, rail c/c, rails c/c, centre to centre of rails, center to center of rails, new,
   on, refer, referring, now, (shall|can|must|should) lift, presently please, at present (:|please|we need|we require), (present|current|immediate) (requirement|need|enquiry|scope)(s|), pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
@@ -108,7 +108,7 @@ export const kinds = {
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
   bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   to be quoted, (shall|will|may) be quoted, urgent fwd, fwd, fw, forwarded, forwarding, in place of (burnt|damaged|broken|old) one, one of, one more, (new|other|another|bigger|smaller|this|that) one, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
-  ps, p s, nb, chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
+  ps, nb, chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, wahi, wohi, vahi, ke saath, haan, achha, accha, ab (hume|humko|hamko|hame|naya|nayi|new|ek), abhi, filhal, currently, hence, thus, therefore, accordingly, isliye, meanwhile, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
   accessory: `${ofOperation}, complete, (sg|s g) (iron|casting)(s|), (sg|s g) iron (foundry|casting|castings), class, hazardous, festoon, drag chain, cable chain, shrouded, overload, flameproof,
