@@ -1,3 +1,4 @@
+import { Rejection } from "../errors/rejection.ts";
 import type { InOffer } from "./sale.ts";
 import { isOpen, type Status } from "./status.ts";
 
@@ -17,3 +18,17 @@ export const isRevisable = ({ status, in_offer }: Held): boolean =>
  */
 export const canEnterOffer = ({ status, in_offer }: Held): boolean =>
   in_offer === null ? isOpen(status) : in_offer.status === "lost" || in_offer.status === "withdrawn";
+
+/** Returns the sentence for a revision that somebody else saved meanwhile: "SG-2627-00012 was revised meanwhile (R2 by asha)." */
+export const revisedMeanwhileText = (name: string, newest: { revision: number; author: string }): string =>
+  `${name} was revised meanwhile (R${newest.revision} by ${newest.author}).`;
+
+/** The refusal (conflict) of an act on an older revision than the newest, which another user saved meanwhile. */
+export function revisedMeanwhile(sale: {
+  number: string;
+  latest_revision: number;
+  author: string;
+}): Rejection {
+  const newest = { revision: sale.latest_revision, author: sale.author };
+  return new Rejection("conflict", revisedMeanwhileText(sale.number, newest), { extra: { newest } });
+}

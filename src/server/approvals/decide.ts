@@ -9,6 +9,7 @@ import type { RulesVersion } from "#domain/approval/rules.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { formatNumber } from "#domain/numbers/format.ts";
 import { can, type Role } from "#domain/people/roles.ts";
+import { revisedMeanwhile } from "#domain/sales/revisable.ts";
 import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
 import { isOpen, type Status, statusWords } from "#domain/sales/status.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
@@ -94,12 +95,7 @@ export async function decideApproval<S extends Decidable>(
     throw new Rejection("conflict", `${number} is in offer ${stored.in_offer}. Decide on the offer.`, {
       extra: { in_offer: { offer_id: stored.in_offer } },
     });
-  if (decision.revision < stored.latest_revision)
-    throw new Rejection(
-      "conflict",
-      `${number} was revised meanwhile (R${stored.latest_revision} by ${stored.author}).`,
-      { extra: { newest: { revision: stored.latest_revision, author: stored.author } } },
-    );
+  if (decision.revision < stored.latest_revision) throw revisedMeanwhile({ ...stored, number });
   if (decision.revision > stored.latest_revision)
     throw new Rejection("conflict", `There is no ${revisionName(number, decision.revision)} yet.`);
   const row = await findApproval(db, number, decision.revision);

@@ -1,3 +1,4 @@
+import { revisedMeanwhileText } from "#domain/sales/revisable.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import type { SaleIdentity } from "../activity/sale-finder.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -16,5 +17,5 @@ export async function blockedReasonOf(
     ? orderPaper === null
       ? sources.blockedReason(db, sale)
       : (await sources.orderPaper(db, sale, orderPaper)).blockedReason
-    : `${revisionName(sale.number, revision)} was revised meanwhile (R${newest.revision} by ${newest.author}). Send that revision.`;
+    : `${revisedMeanwhileText(revisionName(sale.number, revision), newest)} Send that revision.`;
 }

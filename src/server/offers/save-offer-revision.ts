@@ -1,6 +1,7 @@
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { makeRejection } from "#domain/offers/offer-input.ts";
+import { revisedMeanwhile } from "#domain/sales/revisable.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isOpen, statusWords } from "#domain/sales/status.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
@@ -140,11 +141,5 @@ async function findSameAgain(
     next.revision_author === user.username &&
     (await isSameOfferRequest(db, offerDocumentOf(next), request));
   if (next && isAgain) return { stored: next, document: offerDocumentOf(next), isNew: false };
-  throw new Rejection(
-    "conflict",
-    `${number} was revised meanwhile (R${found.latest_revision} by ${found.author}).`,
-    {
-      extra: { newest: { revision: found.latest_revision, author: found.author } },
-    },
-  );
+  throw revisedMeanwhile({ ...found, number });
 }

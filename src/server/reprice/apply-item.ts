@@ -1,6 +1,7 @@
 import { Rejection } from "#domain/errors/rejection.ts";
 import { formatMoney, indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
+import { revisedMeanwhileText } from "#domain/sales/revisable.ts";
 import { isOpen, statusWords } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { findOffer } from "../offers/offers-repository.ts";
@@ -47,7 +48,9 @@ export function checkAsWorkedOut(item: RepriceItemRow, found: StoredSale): void 
   if (found.in_offer !== null) throw refuse(`${item.number} is now in offer ${found.in_offer}.`);
   if (!isOpen(found.status)) throw refuse(`${item.number} is now ${statusWords(found.status)}.`);
   if (found.latest_revision !== item.revision)
-    throw refuse(`${item.number} was revised meanwhile (R${found.latest_revision} by ${found.author}).`);
+    throw refuse(
+      revisedMeanwhileText(item.number, { revision: found.latest_revision, author: found.author }),
+    );
 }
 
 /** Refuses a revision whose total differs from the shown one. */

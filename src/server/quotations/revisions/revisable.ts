@@ -25,14 +25,6 @@ export const otherNumber = ({ number }: Revises): Rejection =>
     "quotation_id",
   ]);
 
-/** The refusal of a revision (conflict) when another user revised the quotation meanwhile, with the newest revision. */
-export const revisedMeanwhile = (newest: StoredQuotation): Rejection =>
-  new Rejection(
-    "conflict",
-    `${newest.number} was revised meanwhile (R${newest.latest_revision} by ${newest.author}).`,
-    { extra: { newest: { revision: newest.latest_revision, author: newest.author } } },
-  );
-
 /** Locks a quotation after the offer that holds it, and returns it as it then is. @throws Rejection 'conflict' when it moved meanwhile */
 async function locked(db: Db, user: User, found: StoredQuotation, now: string): Promise<StoredQuotation> {
   await lockInOrder(db, found);

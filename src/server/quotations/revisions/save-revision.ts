@@ -1,4 +1,5 @@
 import type { Revises } from "#domain/quotation/document/number.ts";
+import { revisedMeanwhile } from "#domain/sales/revisable.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { findQuotation } from "../quotations-repository.ts";
 import { assembleOnce } from "../save/assemble-once.ts";
@@ -11,7 +12,7 @@ import {
   type SaveRequest,
 } from "../save/saving.ts";
 import { documentOf, firmToStore } from "../stored-document.ts";
-import { findRevisable, otherNumber, reasonMissing, revisedMeanwhile } from "./revisable.ts";
+import { findRevisable, otherNumber, reasonMissing } from "./revisable.ts";
 import { writeRevision } from "./write-revision.ts";
 
 /** Saves the next revision of a quotation, if the one its author knew is still the newest. */

@@ -1,3 +1,4 @@
+import { revisedMeanwhileText } from "#domain/sales/revisable.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -60,9 +61,7 @@ export function SaveOfferObstacle({ save }: { save: SaveOffer }) {
         </>
       }
     >
-      <p>
-        {number} was revised meanwhile (R{newest.revision} by {newest.author}).
-      </p>
+      <p>{revisedMeanwhileText(number, newest)}</p>
       <p className="mt-2 text-ink-2">Your entries are kept.</p>
     </Dialog>
   );

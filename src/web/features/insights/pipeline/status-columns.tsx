@@ -35,6 +35,7 @@ export function StatusColumns({ found, search }: ColumnsProps) {
     <div className="grid items-start gap-5 md:grid-cols-3 max-md:gap-0">
       {found.by_status.map(({ status, count, value, first }) => {
         const amount = paiseOrNull(value) ?? 0;
+        // The share of a status in the pipeline is rounded to whole percent.
         const share = open === 0 ? 0 : Math.round((amount / open) * 100);
         const rest = count - first.length;
         const restValue = amount - first.reduce((sum, item) => sum + (paiseOrNull(item.value) ?? 0), 0);
