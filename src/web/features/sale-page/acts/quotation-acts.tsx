@@ -1,17 +1,14 @@
 import { Copy, CopyPlus, FilePen, GitCompareArrows, Layers, LayoutTemplate, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
-import { can } from "#domain/people/roles.ts";
-import { canEnterOffer, isRevisable } from "#domain/sales/revisable.ts";
-import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useSession } from "../../auth/session.ts";
-import { mayWorkOn } from "../../sales/may-work-on.ts";
 import { savedQuotation } from "../../sales/saved-sale.ts";
 import { useCraneOnRunway } from "../../sales/use-crane-on-runway.ts";
 import { useDraftOf } from "../../sales/use-draft-of.ts";
 import { useBearer } from "../in-offer.tsx";
 import type { SaleAction } from "./acts-bar.tsx";
+import { actsOfQuotation } from "./acts-of-quotation.ts";
 import { SaleActs, type SaleActsProps } from "./sale-acts.tsx";
 
 const AddToOfferDialog = lazyOf(async () => (await import("../../sales/add-to-offer.tsx")).AddToOfferDialog);
@@ -30,10 +27,6 @@ type QuotationActsProps = Pick<SaleActsProps, "asked" | "onAnswered" | "onSend">
   onCompare: () => void;
 };
 
-/** Only a reader of the offer knows which position bears the runway. */
-const seesOpenOffer = ({ in_offer: offer }: QuotationRecord): boolean =>
-  offer !== null && offer.revision !== null && isOpen(offer.status);
-
 /** The actions on a quotation’s page as buttons: Revise, Compare, Add to an offer, Copy, and those of every sale. */
 export function QuotationActs({ record, isBuilt, onCompare, ...rest }: QuotationActsProps) {
   const saved = savedQuotation(record);
@@ -41,15 +34,13 @@ export function QuotationActs({ record, isBuilt, onCompare, ...rest }: Quotation
   const { user } = useSession();
   const revise = useDraftOf("revision");
   const startFrom = useDraftOf("start");
-  const may = mayWorkOn(user, record);
-  const isInForce = record.superseded_by === null;
-  const mayBeRevised = isBuilt && isRevisable(record);
+  const offered = actsOfQuotation(user, record, isBuilt);
   const bearer = useBearer(record.quotation_id, record.in_offer);
   const craneOnRunway = useCraneOnRunway();
   const close = () => setOpened(null);
 
   const reviseAct: SaleAction = {
-    name: isInForce ? "Revise" : "Revise from this",
+    name: record.superseded_by === null ? "Revise" : "Revise from this",
     icon: FilePen,
     act: "reviseInstead",
     run: () => revise(record),
@@ -90,21 +81,20 @@ export function QuotationActs({ record, isBuilt, onCompare, ...rest }: Quotation
     act: "copy",
     run: () => setOpened("copy"),
   };
-  const isStartNext = isBuilt && !mayBeRevised;
   return (
     <>
       <SaleActs
         {...rest}
         saved={saved}
-        revise={may && mayBeRevised ? reviseAct : null}
-        instead={isStartNext ? start : null}
-        own={isBuilt && seesOpenOffer(record) ? [onRunway] : []}
+        revise={offered.has("revise") ? reviseAct : null}
+        instead={offered.has("startNext") ? start : null}
+        own={offered.has("craneOnRunway") ? [onRunway] : []}
         quiet={[
-          ...(may ? [compare] : []),
-          ...(isBuilt && (record.in_offer === null || canEnterOffer(record)) ? [offer] : []),
-          ...(isBuilt && !isStartNext ? [start] : []),
-          ...(isBuilt && isInForce && !record.expired ? [copy] : []),
-          ...(isBuilt && isInForce && can(user, "manage templates") ? [template] : []),
+          ...(offered.has("compare") ? [compare] : []),
+          ...(offered.has("addToOffer") ? [offer] : []),
+          ...(offered.has("start") ? [start] : []),
+          ...(offered.has("copy") ? [copy] : []),
+          ...(offered.has("template") ? [template] : []),
         ]}
         statusDialog={(first, onClose) => <StatusDialog sale={saved.sale} first={first} onClose={onClose} />}
       />
