@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { noCustomer } from "#domain/customers/customer-block.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
-import { draftTitle, unsavedRevisionOf } from "./offer-drafts.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { draftTitle, unfinishedAlone, unsavedRevisionOf } from "./offer-drafts.ts";
 
 test("an unsaved offer is named by what it revises, its customer and its positions", () => {
   const titleWith = (draft: object) =>
@@ -18,4 +19,14 @@ test("whoever revises an offer goes on with its unsaved revision, and with no ot
   const drafts = [draftOf("new", null), draftOf("a", { number: "OF-1" }), draftOf("b", { number: "OF-2" })];
   expect(unsavedRevisionOf(drafts, "OF-2")?.id).toBe("b");
   expect(unsavedRevisionOf(drafts, "OF-3")).toBeUndefined();
+});
+
+test("unfinished are the quotations that are neither saved nor in an unsaved offer", () => {
+  const draftOf = (id: string, kind: Draft["stage"]["kind"]) => ({ id, stage: { kind } }) as Draft;
+  const drafts = [draftOf("begun", "working"), draftOf("numbered", "issued"), draftOf("done", "saved")];
+  const offer = {
+    positions: [{ kind: "firm", working: "begun" }, { kind: "free" }],
+  } as unknown as OfferDraft;
+  const alone = (offers: readonly OfferDraft[]) => unfinishedAlone(drafts, offers).map(({ id }) => id);
+  expect([alone([]), alone([offer])]).toEqual([["begun", "numbered"], ["numbered"]]);
 });

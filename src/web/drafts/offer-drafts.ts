@@ -1,6 +1,7 @@
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { counted } from "#domain/numbers/format.ts";
 import { isOfferTouched, type OfferDraft, readOfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 
@@ -29,6 +30,12 @@ export const {
 /** The unsaved offer that holds a working quotation; null for a quotation alone. */
 export const useOfferOf = (owner: DraftOwner, working: string): OfferDraft | null =>
   useOfferDrafts(owner).find((offer) => workingIn(offer).includes(working)) ?? null;
+
+/** Returns the unfinished quotations that are in none of these unsaved offers, which list theirs. A saved one is finished. */
+export const unfinishedAlone = (drafts: readonly Draft[], offers: readonly OfferDraft[]): Draft[] => {
+  const inOffers = new Set(offers.flatMap(workingIn));
+  return drafts.filter(({ id, stage }) => stage.kind !== "saved" && !inOffers.has(id));
+};
 
 /** Returns the unsaved revision of an offer among these drafts: whoever revises it goes on with this one. */
 export const unsavedRevisionOf = (drafts: readonly OfferDraft[], offer: string): OfferDraft | undefined =>

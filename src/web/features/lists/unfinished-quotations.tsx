@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { workingIn } from "#domain/offers/offer-draft.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { draftName, draftNames } from "#domain/quotation/draft/draft-name.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
@@ -16,7 +15,7 @@ import {
   writeDraft,
 } from "../../drafts/draft-storage.ts";
 import { draftRows } from "../../drafts/kept-texts.ts";
-import { useOfferDrafts } from "../../drafts/offer-drafts.ts";
+import { unfinishedAlone, useOfferDrafts } from "../../drafts/offer-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useRowKeys } from "../../ui/keys/use-list-keys.ts";
@@ -46,10 +45,7 @@ function useOpenDrafts(): ReadonlySet<string> {
 
 /** The drafts (unfinished quotations) of the user on this device, each to resume, duplicate or discard. */
 export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
-  const inOffers = useOfferDrafts(owner).flatMap(workingIn);
-  const kept = useDrafts(owner).filter(
-    (draft) => draft.stage.kind !== "saved" && !inOffers.includes(draft.id),
-  );
+  const kept = unfinishedAlone(useDrafts(owner), useOfferDrafts(owner));
   const discarded = useDiscardedDrafts(owner);
   /** The row that was discarded or restored last. It gets the focus, because the pressed button is gone. */
   const [moved, setMoved] = useState<string | null>(null);
