@@ -21,6 +21,12 @@ export type CodeRefusal = (typeof codeRefusals)[number];
 
 /** The reason why a session ended. It selects the notice of the browser. */
 export type EndReason = "token-expired" | "inactive" | "revoked";
+/** The message of an ended session by its reason. The server answers it, and the browser shows it. */
+export const sessionEndTexts: Readonly<Record<EndReason, string>> = {
+  "token-expired": "Your session has expired. Please log in again.",
+  inactive: "Your account has been deactivated by an administrator. You have been logged out.",
+  revoked: "You have been logged out.",
+};
 
 export const login = endpoint<{
   /**

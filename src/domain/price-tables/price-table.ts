@@ -39,6 +39,12 @@ export function tableColumns(definition: TableDefinition, rows: readonly Pricing
 export const optionalColumns = (definition: TableDefinition): string[] =>
   columnNames(definition, "text", "optional");
 
+/** The refusals of a chosen file that is no price table: a table alone is CSV, all of them are one workbook. */
+export const wrongFileTexts = {
+  csv: "Please select a valid CSV file.",
+  xlsx: "Please select a valid Excel workbook (.xlsx).",
+} as const;
+
 /** Returns a CSV text with the required columns and two example rows of this crane type. */
 export function sampleCsv(definition: TableDefinition, crane: CraneTypeId): string {
   const names = requiredColumns(definition);

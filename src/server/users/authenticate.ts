@@ -1,4 +1,4 @@
-import type { EndReason } from "#contract/auth/auth-api.ts";
+import { type EndReason, sessionEndTexts } from "#contract/auth/auth-api.ts";
 import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Authenticate } from "#server/platform/http/api.ts";
@@ -6,15 +6,8 @@ import { hashToken } from "./session-token.ts";
 import { findSession, updateSessionUse } from "./sessions-repository.ts";
 import { toUser } from "./user-row.ts";
 
-/** The messages of an ended session: expired, deactivated, or logged out. */
-const endTexts: Readonly<Record<EndReason, string>> = {
-  "token-expired": "Your session has expired. Please log in again.",
-  inactive: "Your account has been deactivated by an administrator. You have been logged out.",
-  revoked: "You have been logged out.",
-};
-
 const ended = (reason: EndReason): Rejection =>
-  new Rejection("unauthenticated", endTexts[reason], { extra: { reason } });
+  new Rejection("unauthenticated", sessionEndTexts[reason], { extra: { reason } });
 
 /** A session (login) ends 30 days after its start, even when it is used. `sessionHours` ends an idle one. */
 const maxSessionMs = 30 * 86_400_000;

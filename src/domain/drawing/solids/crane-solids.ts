@@ -6,7 +6,7 @@ import { driveCoverHeight, wheelOffsets } from "../parts/carriage.ts";
 import { missingOfCraneAlone } from "../views/alone-front.ts";
 import { columnMarks } from "../views/plan.ts";
 import { placedOnRail } from "../views/rail-placement.ts";
-import { type KnownFigures, missingInputs, pickKnownFigures } from "../views/view-needs.ts";
+import { type KnownFigures, missingInputs, notDrawable, pickKnownFigures } from "../views/view-needs.ts";
 import { girderSolids } from "./girder-solids.ts";
 import { boxBetween, type CylinderSolid, type Material, type Solid } from "./solid.ts";
 import {
@@ -148,11 +148,9 @@ function solidsFromRail(inputs: CraneInputs): CraneSolids {
   const { figures } = placedOnRail(inputs, engineeringFigures(inputs));
   const f = pickKnownFigures(figures, bridgeSolidFigureNames);
   const { span, ltLength, capacity } = inputs;
-  if (f === null || span === null || capacity === null)
-    return { reason: "The span is too short for this hoist: give a longer span." };
+  if (f === null || span === null || capacity === null) return { reason: notDrawable.shortSpan };
   const told = ltLength === null ? null : millimetres(ltLength);
-  if (told !== null && exceeds(f.endCarriageLength, told))
-    return { reason: "The runway is shorter than the crane: give a greater LT length." };
+  if (told !== null && exceeds(f.endCarriageLength, told)) return { reason: notDrawable.shortRunway };
   const length = told ?? f.endCarriageLength + 2 * railBeyond;
   const half = 500 * span;
   const own = hasGantryByOthers(inputs)
@@ -202,14 +200,11 @@ export function craneSolids(inputs: CraneInputs): CraneSolids {
   const f = pickKnownFigures(figures, solidFigureNames);
   const { span, ltLength, capacity } = inputs;
   if (f === null || span === null || ltLength === null || capacity === null)
-    return { reason: "The span is too short for this hoist: give a longer span." };
-  if (f.levelHookMax <= 0)
-    return { reason: "The hook would lie below the floor: give a greater column height." };
-  if (f.levelGirderBottom <= 0)
-    return { reason: "The girder would lie below the floor: give a greater column height." };
+    return { reason: notDrawable.shortSpan };
+  if (f.levelHookMax <= 0) return { reason: notDrawable.lowHook };
+  if (f.levelGirderBottom <= 0) return { reason: notDrawable.lowGirder };
   const length = millimetres(ltLength);
-  if (exceeds(f.endCarriageLength, length))
-    return { reason: "The runway is shorter than the crane: give a greater LT length." };
+  if (exceeds(f.endCarriageLength, length)) return { reason: notDrawable.shortRunway };
   const half = 500 * span;
   const sides = [
     { side: "left", x: -half, spacing: f.outlineSpacing, count: figures.columnsSideA ?? 0 },

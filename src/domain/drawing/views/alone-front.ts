@@ -18,7 +18,7 @@ import { type BridgeFigures, bridgeFigureNames } from "./front-figures.ts";
 import { auxiliaryHookOf, frontHook, frontTrolley } from "./front-trolley.ts";
 import { outline, type RailPlacement } from "./rail-placement.ts";
 import type { Callout, View, ViewDimension, ViewResult } from "./view.ts";
-import { missingInputs, pickKnownFigures } from "./view-needs.ts";
+import { missingInputs, notDrawable, pickKnownFigures } from "./view-needs.ts";
 
 const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 const phantom = { pen: "phantom", fill: "none" } as const;
@@ -282,7 +282,7 @@ export function aloneFront(inputs: CraneInputs, placement: RailPlacement): ViewR
   const { figures, hasFloor } = placement;
   const f = pickKnownFigures(figures, bridgeFigureNames);
   if (f === null || span === null || capacity === null || height === null)
-    return { reason: "The span is too short for this hoist: give a longer span." };
+    return { reason: notDrawable.shortSpan };
   const half = 500 * span;
   const [leftHook, rightHook] = [-half + f.hookApproach1, half - f.hookApproach2];
   const auxiliary = auxiliaryHookOf(inputs, figures);

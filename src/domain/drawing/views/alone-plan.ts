@@ -8,7 +8,7 @@ import { otherCranes } from "./other-cranes.ts";
 import { planCrane, planCraneFigureNames } from "./plan-crane.ts";
 import { outline, type RailPlacement } from "./rail-placement.ts";
 import type { ViewDimension, ViewResult } from "./view.ts";
-import { pickKnownFigures } from "./view-needs.ts";
+import { notDrawable, pickKnownFigures } from "./view-needs.ts";
 
 const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 /** The drawn runway on both sides of a crane whose runway has no known length, mm. */
@@ -23,12 +23,10 @@ export function alonePlan(inputs: CraneInputs, { figures }: RailPlacement): View
   if (needs.length > 0) return { needs };
   const f = pickKnownFigures(figures, planCraneFigureNames);
   const { span, ltLength } = inputs;
-  if (f === null || span === null)
-    return { reason: "The span is too short for this hoist: give a longer span." };
+  if (f === null || span === null) return { reason: notDrawable.shortSpan };
   const half = 500 * span;
   const told = ltLength === null ? null : millimetres(ltLength);
-  if (told !== null && exceeds(f.endCarriageLength, told))
-    return { reason: "The runway is shorter than the crane: give a greater LT length." };
+  if (told !== null && exceeds(f.endCarriageLength, told)) return { reason: notDrawable.shortRunway };
   const places = { half, length: told, own: f.endCarriageLength };
   const length = told ?? 2 * (otherCranes(inputs, { ...places, middle: 0 }).reach + beyond);
   const middle = length / 2;

@@ -22,7 +22,7 @@ import { type BridgeFigures, type FrontFigures, frontFigureNames } from "./front
 import { auxiliaryHookOf, frontHook, frontTrolley } from "./front-trolley.ts";
 import { isToldColumn } from "./value-marks.ts";
 import type { Callout, ViewLabel, ViewResult } from "./view.ts";
-import { missingInputs, pickKnownFigures } from "./view-needs.ts";
+import { missingInputs, notDrawable, pickKnownFigures } from "./view-needs.ts";
 
 /** Returns a part that is out of the crane's scope, with its supplier: "Column, by others". */
 export const partOfOthers = (inputs: CraneInputs, part: DrawnPart, name: string) => ({
@@ -208,13 +208,13 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
   const { span, capacity } = inputs;
   const f = pickKnownFigures(figures, frontFigureNames);
   if (f === null || span === null || capacity === null) {
-    return { reason: "The span is too short for this hoist: give a longer span." };
+    return { reason: notDrawable.shortSpan };
   }
   if (f.levelHookMax <= 0) {
-    return { reason: "The hook would lie below the floor: give a greater column height." };
+    return { reason: notDrawable.lowHook };
   }
   if (f.levelGirderBottom <= 0) {
-    return { reason: "The girder would lie below the floor: give a greater column height." };
+    return { reason: notDrawable.lowGirder };
   }
   const half = 500 * span;
   const [leftHook, rightHook] = [-half + f.hookApproach1, half - f.hookApproach2];

@@ -14,7 +14,7 @@ import {
 import { otherCranes } from "./other-cranes.ts";
 import { type PlanFigures, planCrane, planFigureNames } from "./plan-crane.ts";
 import type { ViewDimension, ViewResult } from "./view.ts";
-import { missingInputs, pickKnownFigures } from "./view-needs.ts";
+import { missingInputs, notDrawable, pickKnownFigures } from "./view-needs.ts";
 
 const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 /**
@@ -147,13 +147,13 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
   const f = pickKnownFigures(figures, planFigureNames);
   const { span, ltLength } = inputs;
   if (f === null || span === null || ltLength === null) {
-    return { reason: "The span is too short for this hoist: give a longer span." };
+    return { reason: notDrawable.shortSpan };
   }
   const half = 500 * span;
   const length = millimetres(ltLength);
   const middle = length / 2;
   if (exceeds(f.endCarriageLength, length)) {
-    return { reason: "The runway is shorter than the crane: give a greater LT length." };
+    return { reason: notDrawable.shortRunway };
   }
   const [near, far] = [half - f.hookApproach1, -half + f.hookApproach2];
   const reach = f.runwayCoverage / 2;

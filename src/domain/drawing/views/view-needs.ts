@@ -2,6 +2,14 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import type { DrawnPart } from "../shapes/shapes.ts";
 
+/** The reasons why a crane cannot be drawn with its sizes, in two and in three dimensions. */
+export const notDrawable = {
+  shortSpan: "The span is too short for this hoist: give a longer span.",
+  shortRunway: "The runway is shorter than the crane: give a greater LT length.",
+  lowHook: "The hook would lie below the floor: give a greater column height.",
+  lowGirder: "The girder would lie below the floor: give a greater column height.",
+} as const;
+
 /** The named figures, all known. */
 export type KnownFigures<Name extends keyof Figures> = { [Key in Name]: NonNullable<Figures[Key]> };
 

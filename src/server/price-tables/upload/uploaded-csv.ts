@@ -1,6 +1,6 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { type PricingRow, tableColumns } from "#domain/price-tables/price-table.ts";
+import { type PricingRow, tableColumns, wrongFileTexts } from "#domain/price-tables/price-table.ts";
 import { csvLine } from "#server/platform/csv-cells.ts";
 import type { UploadedFile } from "#server/platform/http/serve-upload.ts";
 
@@ -23,6 +23,6 @@ const mediaTypes = ["text/csv", "application/vnd.ms-excel", "application/octet-s
 export function csvFileName({ name, type }: Pick<UploadedFile, "name" | "type">): string {
   const mediaType = type.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!/\.csv$/i.test(name) || !mediaTypes.includes(mediaType))
-    throw new Rejection("malformed", "Please select a valid CSV file.");
+    throw new Rejection("malformed", wrongFileTexts.csv);
   return name.replace(/\p{Cc}/gu, "").slice(-200);
 }

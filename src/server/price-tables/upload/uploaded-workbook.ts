@@ -1,4 +1,5 @@
 import { Rejection } from "#domain/errors/rejection.ts";
+import { wrongFileTexts } from "#domain/price-tables/price-table.ts";
 import { workbookType } from "#server/platform/excel/write-workbook.ts";
 import type { UploadedFile } from "#server/platform/http/serve-upload.ts";
 import type { ChosenTables } from "./check-workbook.ts";
@@ -19,7 +20,7 @@ const mediaTypes = [
 export function workbookName({ name, type }: Pick<UploadedFile, "name" | "type">): string {
   const mediaType = type.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!/\.xlsx$/i.test(name) || !mediaTypes.includes(mediaType))
-    throw new Rejection("malformed", "Please select a valid Excel workbook (.xlsx).");
+    throw new Rejection("malformed", wrongFileTexts.xlsx);
   return name.replace(/\p{Cc}/gu, "").slice(-200);
 }
 

@@ -1,4 +1,4 @@
-import type { EndReason, User } from "#contract/auth/auth-api.ts";
+import { type EndReason, sessionEndTexts, type User } from "#contract/auth/auth-api.ts";
 import { counted } from "#domain/numbers/format.ts";
 import { type Role, roles } from "#domain/people/roles.ts";
 import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft/draft-owner.ts";
@@ -27,19 +27,13 @@ export function editorOn(draft: DraftOwner, session: Session): SessionUser | nul
 /** The effect when the server ends a session: open the login page, ask in place, or show a notice. */
 export type EndResponse = { notice: string; goTo: "login" | "stay"; asks: boolean };
 
-const notices: Readonly<Record<EndReason, string>> = {
-  inactive: "Your account has been deactivated by an administrator. You have been logged out.",
-  "token-expired": "Your session has expired. Please log in again.",
-  revoked: "You have been logged out.",
-};
-
-/** The notice of an automatic logout (docs/product.md, “Sign-in and sessions”). */
-const endNotice = (reason: EndReason): string => notices[reason];
-
-/** An open wizard stays and asks for the password. A deactivated account always leaves. */
+/**
+ * Returns what an automatic logout does, with its notice (docs/product.md, “Sign-in and sessions”). An open wizard stays and
+ * asks for the password. A deactivated account always leaves.
+ */
 export function respondToEnd(reason: EndReason, isHeld: boolean): EndResponse {
-  if (reason === "inactive") return { notice: endNotice(reason), goTo: "login", asks: false };
-  return { notice: endNotice(reason), goTo: "stay", asks: isHeld };
+  if (reason === "inactive") return { notice: sessionEndTexts[reason], goTo: "login", asks: false };
+  return { notice: sessionEndTexts[reason], goTo: "stay", asks: isHeld };
 }
 
 /**

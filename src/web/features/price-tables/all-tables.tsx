@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import type { downloadTables } from "#contract/price-tables/price-tables-api.ts";
 import type { CraneType } from "#domain/crane-types.ts";
+import { wrongFileTexts } from "#domain/price-tables/price-table.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,8 +12,6 @@ import { useSubmit } from "../../ui/use-submit.ts";
 import { isWorkbook, type UploadMessage } from "./upload/chosen-file.ts";
 import { UploadMessageBox } from "./upload/upload-message.tsx";
 import { WorkbookPanel } from "./upload/workbook-panel.tsx";
-
-const wrongFile = "Please select a valid Excel workbook (.xlsx).";
 
 /** Downloads and uploads all tables of a database as one Excel workbook. */
 export function AllTables({ crane }: { crane: CraneType }) {
@@ -31,7 +30,7 @@ export function AllTables({ crane }: { crane: CraneType }) {
   function choose(chosen: File | null): void {
     const isUsable = chosen !== null && isWorkbook(chosen);
     setFile(isUsable ? chosen : null);
-    setMessage(chosen !== null && !isUsable ? { tone: "bad", text: wrongFile } : null);
+    setMessage(chosen !== null && !isUsable ? { tone: "bad", text: wrongFileTexts.xlsx } : null);
   }
 
   return (

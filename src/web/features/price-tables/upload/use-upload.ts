@@ -7,12 +7,11 @@ import type {
   validateCsv,
 } from "#contract/price-tables/price-tables-api.ts";
 import { formatNumber } from "#domain/numbers/format.ts";
+import { wrongFileTexts } from "#domain/price-tables/price-table.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { upload } from "../../../api/upload.ts";
 import { priceTablesKey } from "../table-queries.ts";
 import { failureOf, isCsv, isWorkbook, type UploadMessage, type UploadWork } from "./chosen-file.ts";
-
-const wrongFile = "Please select a valid CSV file.";
 
 /** Texts of docs/product.md, “Messages and times”. */
 const validatedText = ({ row_count, rows_removed }: CsvValidation): string =>
@@ -42,7 +41,7 @@ export function useUpload(address: TableAddress) {
     const isUsable = chosen !== null && (isCsv(chosen) || isWorkbook(chosen));
     setFile(isUsable ? chosen : null);
     setValidation(null);
-    setMessage(chosen !== null && !isUsable ? { tone: "bad", text: wrongFile } : null);
+    setMessage(chosen !== null && !isUsable ? { tone: "bad", text: wrongFileTexts.csv } : null);
   }
 
   /** Shows why the file was refused. Removes a file that can no longer be read. */
@@ -56,7 +55,7 @@ export function useUpload(address: TableAddress) {
   }
 
   async function validate(): Promise<void> {
-    if (!file) return setMessage({ tone: "bad", text: wrongFile });
+    if (!file) return setMessage({ tone: "bad", text: wrongFileTexts.csv });
     setMessage(null);
     setValidation(null);
     setWork({ doing: "validate", sent: 0 });
@@ -75,7 +74,7 @@ export function useUpload(address: TableAddress) {
   }
 
   async function replace(): Promise<void> {
-    if (!file) return setMessage({ tone: "bad", text: wrongFile });
+    if (!file) return setMessage({ tone: "bad", text: wrongFileTexts.csv });
     const content = formOf(address, file);
     // A review belongs to this version only.
     if (validation?.version) content.set("version_id", validation.version.id);
