@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { CommercialRules, Limits, RulesVersion } from "#domain/approval/rules.ts";
-import { type Answer, endpoint, type Success } from "../endpoint.ts";
+import type { CommercialRules } from "#domain/approval/rules.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
 import type { approvalsSchemas, rulesEntry, waitingApproval } from "./approvals-schemas.ts";
 
-export const getRules = endpoint<{ answer: Success<RulesVersion> }>()({
+export const getRules = endpoint<{ answer: Answer<typeof approvalsSchemas.getRules> }>()({
   method: "GET",
   path: "/api/rules",
   access: "set commercial rules",
@@ -22,7 +22,7 @@ export const listRulesVersions = endpoint<{ answer: Answer<typeof approvalsSchem
 export const replaceRules = endpoint<{
   /** The version that the caller knows, which must be in force. */
   body: { version: number; rules: CommercialRules };
-  answer: Success<RulesVersion>;
+  answer: Answer<typeof approvalsSchemas.replaceRules>;
 }>()({
   method: "PUT",
   path: "/api/rules",
@@ -30,7 +30,7 @@ export const replaceRules = endpoint<{
   summary: "Set the commercial rules",
 });
 
-export const myRules = endpoint<{ answer: Success<Limits> }>()({
+export const myRules = endpoint<{ answer: Answer<typeof approvalsSchemas.myRules> }>()({
   method: "GET",
   path: "/api/rules/mine",
   access: "create quotations",

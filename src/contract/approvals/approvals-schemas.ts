@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { byLimit, type CheckName, checkFields } from "#domain/approval/rules.ts";
+import { byLimit, type CheckName, checkFields, type RulesVersion } from "#domain/approval/rules.ts";
 import { byRole } from "#domain/people/roles.ts";
+import { describes } from "../describes.ts";
 import { brokenRules } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
@@ -20,7 +21,7 @@ const version = z
   .int("Version must be a whole number from 0 on")
   .min(0, "Version must be a whole number from 0 on");
 
-const rulesVersion = z.object({ version: z.number(), rules });
+const rulesVersion = describes<RulesVersion>()(z.object({ version: z.number(), rules }));
 export const rulesEntry = rulesVersion.extend({ created_at: z.string(), author: z.string() });
 
 /** A revision that waits for a decision of the caller: of a quotation or of an offer. */

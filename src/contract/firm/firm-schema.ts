@@ -16,6 +16,7 @@ import {
 import { isGstin } from "#domain/tax/gstin.ts";
 import { canonicalState, stateNamed } from "#domain/tax/states.ts";
 import { unknownNameText } from "#domain/text/unknown-name.ts";
+import { describes } from "../describes.ts";
 import { conditionSchema, paperContentsSchema } from "./paper-schema.ts";
 import { knownNames, line, oneOf, paragraphOf, refineText } from "./profile-texts.ts";
 import { technicalStandardsSchema } from "./standards-schema.ts";
@@ -79,69 +80,74 @@ const template = (text: z.ZodString) => text.superRefine(knownNames(unknownPlace
  * The rules of the profile of the firm in a file. Names in braces and the order of the delivery plan are free: a file of an
  * older release loads as it is.
  */
-export const firmFileSchema = z.strictObject({
-  name: line,
-  registered: z.boolean("must be true or false"),
-  tagline: line,
-  logo,
-  address: lines,
-  city: line,
-  state: line
-    .refine((text) => stateNamed(text) !== null, "must be a state of India as GST names it, such as Gujarat")
-    .transform(canonicalState),
-  map_url: link,
-  phones: lines,
-  email: z.email("must be an e-mail address"),
-  website: link,
-  social: z.strictObject({ facebook: link, whatsapp: link, instagram: link, youtube: link }),
-  gstin: line.refine(
-    isGstin,
-    "is not a valid GSTIN: compare its 15 letters and digits with the registration certificate",
-  ),
-  hsn: line.regex(/^\d{4,8}$/, "must have 4 to 8 digits"),
-  sac: line.regex(/^\d{4,6}$/, "must have 4 to 6 digits"),
-  bank: z.strictObject({
-    account_name: line,
-    account_number: line,
-    ifsc: line.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "must be an IFSC, such as EXMP0000001"),
-    bank: line,
-    branch: line,
+export const firmFileSchema = describes<FirmProfile>()(
+  z.strictObject({
+    name: line,
+    registered: z.boolean("must be true or false"),
+    tagline: line,
+    logo,
+    address: lines,
+    city: line,
+    state: line
+      .refine(
+        (text) => stateNamed(text) !== null,
+        "must be a state of India as GST names it, such as Gujarat",
+      )
+      .transform(canonicalState),
+    map_url: link,
+    phones: lines,
+    email: z.email("must be an e-mail address"),
+    website: link,
+    social: z.strictObject({ facebook: link, whatsapp: link, instagram: link, youtube: link }),
+    gstin: line.refine(
+      isGstin,
+      "is not a valid GSTIN: compare its 15 letters and digits with the registration certificate",
+    ),
+    hsn: line.regex(/^\d{4,8}$/, "must have 4 to 8 digits"),
+    sac: line.regex(/^\d{4,6}$/, "must have 4 to 6 digits"),
+    bank: z.strictObject({
+      account_name: line,
+      account_number: line,
+      ifsc: line.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "must be an IFSC, such as EXMP0000001"),
+      bank: line,
+      branch: line,
+    }),
+    established: z.int("must be a year").min(1800, "must be a year").max(2100, "must be a year"),
+    experience: line,
+    certifications: entries(z.strictObject({ label: line, value: line })),
+    notice: paragraph,
+    hero: paragraph,
+    benefits: entries(titled.extend({ glyph: oneOf(benefitGlyphs).optional() })),
+    industries: lines,
+    services: entries(titled.extend({ glyph: oneOf(serviceGlyphs).optional() })),
+    terms: entries(
+      titled.extend({ off: z.boolean("must be true or false").optional(), holds: conditionSchema }),
+    ),
+    milestones: z
+      .array(milestone, "must be a list")
+      .max(maxMilestones, `must have at most ${maxMilestones} entries`)
+      .superRefine((all, context) => {
+        const sum = percentSum(all);
+        if (all.length > 0 && sum !== 100)
+          context.addIssue({ code: "custom", message: `sum to ${sum} %. They must sum to 100 %` });
+      })
+      .optional(),
+    delivery: z
+      .array(stage, "must be a list")
+      .max(maxStages, `must have at most ${maxStages} entries`)
+      .optional(),
+    paper: paperContentsSchema.optional(),
+    technical_standards: technicalStandardsSchema.optional(),
+    mail: z
+      .strictObject({
+        subject: template(line.regex(/^[^\n\r]*$/, "must be one line")),
+        text: template(paragraph),
+      })
+      .optional(),
+    cover_drawing: z.boolean("must be true or false").optional(),
+    document_form: oneOf(standardForms),
   }),
-  established: z.int("must be a year").min(1800, "must be a year").max(2100, "must be a year"),
-  experience: line,
-  certifications: entries(z.strictObject({ label: line, value: line })),
-  notice: paragraph,
-  hero: paragraph,
-  benefits: entries(titled.extend({ glyph: oneOf(benefitGlyphs).optional() })),
-  industries: lines,
-  services: entries(titled.extend({ glyph: oneOf(serviceGlyphs).optional() })),
-  terms: entries(
-    titled.extend({ off: z.boolean("must be true or false").optional(), holds: conditionSchema }),
-  ),
-  milestones: z
-    .array(milestone, "must be a list")
-    .max(maxMilestones, `must have at most ${maxMilestones} entries`)
-    .superRefine((all, context) => {
-      const sum = percentSum(all);
-      if (all.length > 0 && sum !== 100)
-        context.addIssue({ code: "custom", message: `sum to ${sum} %. They must sum to 100 %` });
-    })
-    .optional(),
-  delivery: z
-    .array(stage, "must be a list")
-    .max(maxStages, `must have at most ${maxStages} entries`)
-    .optional(),
-  paper: paperContentsSchema.optional(),
-  technical_standards: technicalStandardsSchema.optional(),
-  mail: z
-    .strictObject({
-      subject: template(line.regex(/^[^\n\r]*$/, "must be one line")),
-      text: template(paragraph),
-    })
-    .optional(),
-  cover_drawing: z.boolean("must be true or false").optional(),
-  document_form: oneOf(standardForms),
-}) satisfies z.ZodType<FirmProfile>;
+);
 
 /**
  * The rules of the profile that administrators save. An unknown name in braces of a row is refused, and a commissioning before

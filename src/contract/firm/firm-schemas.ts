@@ -2,6 +2,7 @@ import { z } from "zod";
 import { standardForms } from "#domain/firm/document-forms.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { SoldCranes } from "#domain/firm/rows/sold-cranes.ts";
+import { describes } from "../describes.ts";
 import { success } from "../success-schema.ts";
 import { firmProfileSchema } from "./firm-schema.ts";
 import { standardsAnswer } from "./standards-schema.ts";
@@ -25,15 +26,17 @@ export const firmAnswer = z.object({
   /** Null for a file. */
   since: z.string().nullable(),
   /** The cranes of the price tables in force, by crane type. Capacities are in t. */
-  sold: z.array(
-    z.object({
-      crane_type: z.string(),
-      capacities: z.array(z.number()).readonly(),
-      hoists: z
-        .array(z.object({ hoist_type: z.string(), capacities: z.array(z.number()).readonly() }))
-        .readonly(),
-    }),
-  ) satisfies z.ZodType<SoldCranes[]>,
+  sold: describes<SoldCranes[]>()(
+    z.array(
+      z.object({
+        crane_type: z.string(),
+        capacities: z.array(z.number()).readonly(),
+        hoists: z
+          .array(z.object({ hoist_type: z.string(), capacities: z.array(z.number()).readonly() }))
+          .readonly(),
+      }),
+    ),
+  ),
 });
 
 export const firmVersion = z.object({

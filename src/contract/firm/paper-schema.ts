@@ -5,6 +5,7 @@ import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#doma
 import { maxScopeItems } from "#domain/firm/paper-choices.ts";
 import { maxPictureBytes, pictureProblem } from "#domain/firm/pictures.ts";
 import { conditionProblems, type RowCondition } from "#domain/firm/rows/condition.ts";
+import { describes } from "../describes.ts";
 import { line, oneOf, optionalText, paragraphOf, refineText } from "./profile-texts.ts";
 
 const optionalLine = optionalText(500);
@@ -29,20 +30,22 @@ const soldComponent = z.enum(componentIds(), {
 });
 
 /** The condition of a row. One that can never hold is refused. */
-export const conditionSchema = z
-  .strictObject({
-    components: list(soldComponent, 20),
-    crane_types: list(oneOf(Object.values(craneTypes).map(({ id }) => id)), 20),
-    hoist_types: list(line, 20),
-    capacity_from: capacity.optional(),
-    capacity_to: capacity.optional(),
-    lift_reached: z.boolean("must be true or false").optional(),
-  })
-  .superRefine((condition, context) => {
-    for (const { path, msg } of conditionProblems(condition))
-      context.addIssue({ code: "custom", path, message: msg });
-  })
-  .optional() satisfies z.ZodType<RowCondition | undefined>;
+export const conditionSchema = describes<RowCondition | undefined>()(
+  z
+    .strictObject({
+      components: list(soldComponent, 20),
+      crane_types: list(oneOf(Object.values(craneTypes).map(({ id }) => id)), 20),
+      hoist_types: list(line, 20),
+      capacity_from: capacity.optional(),
+      capacity_to: capacity.optional(),
+      lift_reached: z.boolean("must be true or false").optional(),
+    })
+    .superRefine((condition, context) => {
+      for (const { path, msg } of conditionProblems(condition))
+        context.addIssue({ code: "custom", path, message: msg });
+    })
+    .optional(),
+);
 
 const titled = z.strictObject({ title: line, text: paragraph, holds: conditionSchema });
 
@@ -72,44 +75,46 @@ const componentNames = z.strictObject(byComponent(() => optionalLine.optional())
 const blocks = list(oneOf(paperBlocks), paperBlocks.length);
 
 /** The blocks of the papers, as a profile may have them. */
-export const paperContentsSchema = z.strictObject({
-  cover: list(titled, maxEntries.cover),
-  makes: list(
-    z.strictObject({
-      component: line,
-      supply: optionalLine,
-      make: line,
-      holds: conditionSchema,
-    }),
-    maxEntries.makes,
-  ),
-  standards: optionalParagraph.optional(),
-  paint: optionalParagraph.optional(),
-  tests: optionalParagraph.optional(),
-  handed_over: optionalParagraph.optional(),
-  scope: list(
-    z.strictObject({
-      item: line,
-      by: oneOf(scopeParties),
-      component: component.optional(),
-      holds: conditionSchema,
-    }),
-    maxScopeItems,
-  ),
-  references: list(reference, maxEntries.references),
-  service: list(titled, maxEntries.service),
-  contacts: list(contact, maxEntries.contacts),
-  component_names: componentNames,
-  descriptions: list(
-    z.strictObject({ component, text: paragraph, holds: conditionSchema }),
-    maxEntries.descriptions,
-  ),
-  prints: z
-    .strictObject(
-      Object.fromEntries(blockForms.map((form) => [form, blocks])) as Record<
-        (typeof blockForms)[number],
-        typeof blocks
-      >,
-    )
-    .optional(),
-}) satisfies z.ZodType<PaperContents>;
+export const paperContentsSchema = describes<PaperContents>()(
+  z.strictObject({
+    cover: list(titled, maxEntries.cover),
+    makes: list(
+      z.strictObject({
+        component: line,
+        supply: optionalLine,
+        make: line,
+        holds: conditionSchema,
+      }),
+      maxEntries.makes,
+    ),
+    standards: optionalParagraph.optional(),
+    paint: optionalParagraph.optional(),
+    tests: optionalParagraph.optional(),
+    handed_over: optionalParagraph.optional(),
+    scope: list(
+      z.strictObject({
+        item: line,
+        by: oneOf(scopeParties),
+        component: component.optional(),
+        holds: conditionSchema,
+      }),
+      maxScopeItems,
+    ),
+    references: list(reference, maxEntries.references),
+    service: list(titled, maxEntries.service),
+    contacts: list(contact, maxEntries.contacts),
+    component_names: componentNames,
+    descriptions: list(
+      z.strictObject({ component, text: paragraph, holds: conditionSchema }),
+      maxEntries.descriptions,
+    ),
+    prints: z
+      .strictObject(
+        Object.fromEntries(blockForms.map((form) => [form, blocks])) as Record<
+          (typeof blockForms)[number],
+          typeof blocks
+        >,
+      )
+      .optional(),
+  }),
+);

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { type FirstStep, firstStepIds } from "#domain/firm/first-steps.ts";
+import { describes } from "../describes.ts";
 import { success } from "../success-schema.ts";
 
 const stepId = z.enum(firstStepIds, `Step must be one of ${firstStepIds.join(", ")}`);
-const step = z.object({
-  id: stepId,
-  state: z.enum(["open", "done", "aside"]),
-  text: z.string(),
-  problem: z.boolean(),
-}) satisfies z.ZodType<FirstStep>;
+const step = describes<FirstStep>()(
+  z.object({
+    id: stepId,
+    state: z.enum(["open", "done", "aside"]),
+    text: z.string(),
+    problem: z.boolean(),
+  }),
+);
 const steps = success(z.object({ steps: z.array(step) }));
 
 /** The answer of a test in words. `good` is true where the test succeeded. */

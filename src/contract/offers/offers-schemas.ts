@@ -4,7 +4,9 @@ import { customerFields } from "#domain/customers/customer-block.ts";
 import { offerForms } from "#domain/firm/document-forms.ts";
 import { maxPositions, offerKinds } from "#domain/offers/offer.ts";
 import { offerCauseKinds } from "#domain/offers/offer-cause.ts";
+import type { RecordOfOffer } from "#domain/offers/offer-record.ts";
 import { statusFilters } from "#domain/sales/status.ts";
+import { describes } from "../describes.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
 import { paperChoices } from "../papers/paper-choices-schema.ts";
@@ -164,17 +166,19 @@ export const listedOffer = z
     open_points: z.number(),
   })
   .meta({ id: "ListedOffer" });
-export const offerRecord = listedOffer
-  .extend({
-    /** Its open points and those of its cranes, kept ones included. */
-    open_points: openPoints,
-    /** The points that it keeps itself. Its quotations keep theirs. */
-    kept_points: pointsKept,
-    conditions: saleConditionsRecord,
-    /** True when its author chose the place of supply. A proposed one follows the customer and the positions. */
-    place_chosen: z.boolean(),
-  })
-  .meta({ id: "OfferRecord" });
+export const offerRecord = describes<RecordOfOffer>()(
+  listedOffer
+    .extend({
+      /** Its open points and those of its cranes, kept ones included. */
+      open_points: openPoints,
+      /** The points that it keeps itself. Its quotations keep theirs. */
+      kept_points: pointsKept,
+      conditions: saleConditionsRecord,
+      /** True when its author chose the place of supply. A proposed one follows the customer and the positions. */
+      place_chosen: z.boolean(),
+    })
+    .meta({ id: "OfferRecord" }),
+);
 
 const side = z.object({ offer_id: z.string(), revision: z.number() });
 

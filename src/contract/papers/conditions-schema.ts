@@ -9,6 +9,7 @@ import {
   type SaleConditionsRecord,
   type StandardConditions,
 } from "#domain/firm/sale-conditions.ts";
+import { describes } from "../describes.ts";
 
 // The domain checks limits and sums, and names the clause, milestone or stage that is wrong.
 const text = (label: string) =>
@@ -48,34 +49,40 @@ const delivery = z
   .readonly();
 
 /** The conditions of a quotation or an offer, where they are not the firm's. */
-export const saleConditions = z.strictObject({
-  terms: z
-    .array(
-      z.strictObject({ title: text("Title"), text: text("Text").nullable() }),
-      "Terms must be a list of clauses",
-    )
-    .max(200, `A sale has at most ${maxClauses} clauses`)
-    .readonly()
-    .optional(),
-  milestones: saleMilestones.optional(),
-  delivery: delivery.optional(),
-}) satisfies z.ZodType<SaleConditions>;
+export const saleConditions = describes<SaleConditions>()(
+  z.strictObject({
+    terms: z
+      .array(
+        z.strictObject({ title: text("Title"), text: text("Text").nullable() }),
+        "Terms must be a list of clauses",
+      )
+      .max(200, `A sale has at most ${maxClauses} clauses`)
+      .readonly()
+      .optional(),
+    milestones: saleMilestones.optional(),
+    delivery: delivery.optional(),
+  }),
+);
 
 /** The firm's conditions from which the author of a sale begins. */
-export const standardConditions = z.object({
-  terms: z.array(z.object({ title: z.string(), text: z.string() })).readonly(),
-  milestones: saleMilestones,
-  delivery,
-}) satisfies z.ZodType<StandardConditions>;
+export const standardConditions = describes<StandardConditions>()(
+  z.object({
+    terms: z.array(z.object({ title: z.string(), text: z.string() })).readonly(),
+    milestones: saleMilestones,
+    delivery,
+  }),
+);
 
 /** The conditions that hold for a saved sale. `own` has the same as a call takes them. */
-export const saleConditionsRecord = z.object({
-  terms: z.array(z.object({ title: z.string(), text: z.string() })).readonly(),
-  milestones: saleMilestones,
-  delivery,
-  changed: z.array(z.enum(conditionParts)).readonly(),
-  own: saleConditions,
-}) satisfies z.ZodType<SaleConditionsRecord>;
+export const saleConditionsRecord = describes<SaleConditionsRecord>()(
+  z.object({
+    terms: z.array(z.object({ title: z.string(), text: z.string() })).readonly(),
+    milestones: saleMilestones,
+    delivery,
+    changed: z.array(z.enum(conditionParts)).readonly(),
+    own: saleConditions,
+  }),
+);
 
 /** Where a sale is supplied. The domain refuses a place that is not a state. */
 export const supply = {

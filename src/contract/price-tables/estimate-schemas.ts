@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { components } from "#domain/components/registry.ts";
+import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
 import { estimateWarnings } from "#domain/engineering/estimate/estimate-warnings.ts";
+import { describes } from "../describes.ts";
 import { success } from "../success-schema.ts";
 import { fieldValue } from "./prices-schemas.ts";
 
@@ -69,24 +71,26 @@ const working = z.object({
 });
 
 /** An estimate in an answer and in a saved quotation. */
-export const estimate = z
-  .object({
-    basis: z.enum(["table", "interpolated", "designed"]),
-    weight_kg: weight,
-    suggested_price: z.number(),
-    table_version: z.string(),
-    neighbours: z.array(neighbour).readonly(),
-    k: z.number().nullable(),
-    section,
-    next_best: z.object({ name, designed_kg: weight }).nullable(),
-    checks: z
-      .array(z.object({ name, used: z.number(), limit: z.number(), unit: z.string(), clause: z.string() }))
-      .readonly(),
-    weights: weights.nullable(),
-    working: working.nullable(),
-    warnings: z.array(z.enum(estimateWarnings)).readonly(),
-  })
-  .meta({ id: "SpanEstimate" });
+export const estimate = describes<EstimateRecord>()(
+  z
+    .object({
+      basis: z.enum(["table", "interpolated", "designed"]),
+      weight_kg: weight,
+      suggested_price: z.number(),
+      table_version: z.string(),
+      neighbours: z.array(neighbour).readonly(),
+      k: z.number().nullable(),
+      section,
+      next_best: z.object({ name, designed_kg: weight }).nullable(),
+      checks: z
+        .array(z.object({ name, used: z.number(), limit: z.number(), unit: z.string(), clause: z.string() }))
+        .readonly(),
+      weights: weights.nullable(),
+      working: working.nullable(),
+      warnings: z.array(z.enum(estimateWarnings)).readonly(),
+    })
+    .meta({ id: "SpanEstimate" }),
+);
 
 export const spanTableSchemas = {
   query: z.looseObject({ crane_type: z.string().max(200).optional() }),

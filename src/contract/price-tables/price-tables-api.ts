@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { TableReview } from "#domain/price-tables/price-table-review.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type {
   cellFault,
@@ -201,7 +200,10 @@ export type RowEdit = TableAddress & {
   value: string;
 };
 
-export const reviewRowEdit = endpoint<{ body: RowEdit; answer: TableReview }>()({
+export const reviewRowEdit = endpoint<{
+  body: RowEdit;
+  answer: Answer<typeof priceTablesSchemas.reviewRowEdit>;
+}>()({
   method: "POST",
   path: "/api/admin/rows/review",
   access: "manage price tables",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { TableReview } from "#domain/price-tables/price-table-review.ts";
+import { describes } from "../describes.ts";
 import { limitQuery, pageQuery, searchQuery } from "../query-schemas.ts";
 
 /** The domain refuses unknown names with 400. */
@@ -51,21 +53,29 @@ const changes = z.object({
   reordered: z.boolean(),
 });
 
-const review = z.object({
-  changes,
-  holes: countedNew(
-    z.object({
-      in: z.string(),
-      missing_in: z.string(),
-      at: tableRow,
-      is_new: z.boolean(),
-      msg: z.string(),
-    }),
-  ),
-  outliers: countedNew(
-    z.object({ key: tableRow, column: z.string(), value: z.string(), is_new: z.boolean(), msg: z.string() }),
-  ),
-});
+const review = describes<TableReview>()(
+  z.object({
+    changes,
+    holes: countedNew(
+      z.object({
+        in: z.string(),
+        missing_in: z.string(),
+        at: tableRow,
+        is_new: z.boolean(),
+        msg: z.string(),
+      }),
+    ),
+    outliers: countedNew(
+      z.object({
+        key: tableRow,
+        column: z.string(),
+        value: z.string(),
+        is_new: z.boolean(),
+        msg: z.string(),
+      }),
+    ),
+  }),
+);
 
 /** A sheet of a file. */
 export const sheetPreview = z.object({

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import { fieldsOf, type TableDefinition, tableComponents } from "#domain/components/registry.ts";
-import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
 import { ofEachCrane } from "../crane-paths.ts";
-import { type Answer, type Endpoint, endpoint, type Success } from "../endpoint.ts";
-import type { spanTableSchemas } from "./estimate-schemas.ts";
+import { type Answer, type Endpoint, endpoint } from "../endpoint.ts";
+import type { spanEstimateSchemas, spanTableSchemas } from "./estimate-schemas.ts";
 import type {
   choicesAnswer,
   cranePricesSchemas,
@@ -99,7 +98,7 @@ export const spanEstimate = endpoint<{
     metal_price?: string | number;
     hoist?: { hoist_type: string; height_m: string | number };
   };
-  answer: Success<EstimateRecord>;
+  answer: Answer<typeof spanEstimateSchemas>;
 }>()({
   method: "POST",
   path: "/api/span/estimate",

@@ -1,7 +1,7 @@
-import type { Choices } from "#domain/quick-entry/entry.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
+import type { quickEntryChoicesSchemas } from "./quick-entry-schemas.ts";
 
-export const quickEntryChoices = endpoint<{ answer: Success<Choices> }>()({
+export const quickEntryChoices = endpoint<{ answer: Answer<typeof quickEntryChoicesSchemas> }>()({
   method: "GET",
   path: "/api/quick-entry/choices",
   access: "create quotations",

@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { byComponent, componentIds } from "#domain/components/registry.ts";
 import type { ComponentId } from "#domain/crane-types.ts";
+import type { TechnicalValue } from "#domain/engineering/technical-value.ts";
 import { technicalSources } from "#domain/engineering/technical-value.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
+import type { SaleConditionsRecord } from "#domain/firm/sale-conditions.ts";
 import { isDay } from "#domain/numbers/format.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
 import { marginRangeText, maxMargin } from "#domain/quotation/document/totals.ts";
 import { runwaysInOffer } from "#domain/quotation/draft/runway-in-offer.ts";
+import type { RecordOfDocument } from "#domain/quotation/record/record.ts";
 import { defaultSort, sortKeys } from "#domain/sales/sale-access.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { maxCheckNoteLength } from "#domain/technical/technical-check.ts";
 import { hasTooManyMarks, marksMessage } from "#domain/text/combining-marks.ts";
+import { describes } from "../describes.ts";
 import { standardsAnswer } from "../firm/standards-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
@@ -142,17 +146,19 @@ const explanation = z.object({
 });
 const technicalCheck = z.object({ by: z.string(), at: z.string(), note: z.string() });
 
-const technicalValue = z.object({
-  group: z.string(),
-  name: z.string(),
-  label: z.string(),
-  value: z.union([z.number(), z.string()]).nullable(),
-  unit: z.string(),
-  text: z.string(),
-  source: z.enum(technicalSources),
-  computed: z.string().optional(),
-  omitted: z.literal(true).optional(),
-});
+const technicalValue = describes<TechnicalValue>()(
+  z.object({
+    group: z.string(),
+    name: z.string(),
+    label: z.string(),
+    value: z.union([z.number(), z.string()]).nullable(),
+    unit: z.string(),
+    text: z.string(),
+    source: z.enum(technicalSources),
+    computed: z.string().optional(),
+    omitted: z.literal(true).optional(),
+  }),
+);
 const savedShape = {
   ...finalShape,
   ...saleShape,
@@ -184,77 +190,81 @@ export const listedQuotation = z
   })
   .meta({ id: "ListedQuotation" });
 export const savedQuotation = z.object(savedShape).meta({ id: "SavedQuotation" });
-export const quotationRecord = savedQuotation
-  .extend({
-    /** The author's full name, as the papers name it. */
-    prepared_by: z.string(),
-    /** The lines, with what explains their prices. */
-    lines: z
-      .array(
-        z.object({
-          component: z.string(),
-          title: z.string(),
-          in_scope: z.boolean(),
-          /** Sold once for all cranes on one runway. */
-          part_of_runway: z.boolean(),
-          description: z.string(),
-          price_source: z.enum(["database", "calculated", "custom", "estimated"]),
-          amount,
-          factors: z.array(factor).readonly(),
-          /** The explanation of the price, in the words of its time. Null for a typed price. */
-          explanation: explanation.nullable(),
-          row: z.record(z.string(), z.string()).nullable(),
-          /** The row by its keys and names: "5T, 15 m, BOX 650x275x6x14"; blank without one. */
-          row_text: z.string(),
-          table_version: z.string().nullable(),
-          /** The version's name: its number and its day. */
-          table_version_number: z.number().nullable(),
-          table_version_made: z.string().nullable(),
-          /** The username of the person who typed the price. Null for a system price. */
-          typed_by: z.string().nullable(),
-          /** The source of a typed price: "rule" or the number of a quotation. Absent for one that the author typed. */
-          price_origin: z.string().optional(),
-          /** The system's price beside a typed price at the save. Null without one. */
-          system_price: z
-            .object({
-              amount,
-              factors: z.array(factor).readonly(),
-              row: z.record(z.string(), z.string()).nullable(),
-              table_version_number: z.number().nullable(),
-              table_version_made: z.string().nullable(),
-            })
-            .nullable(),
-          /** The estimate behind an estimated price, or the estimate beside a typed price. */
-          estimate: estimate.nullable(),
-          /** The size that the price is for where the table lacks the line's own: "next larger span width, 18 m"; else null. */
-          next_larger: z.string().nullable(),
-          /** The values for the drawing, as texts by input, in scope and by others. */
-          drawn: z.record(z.string(), z.string()),
-          drawn_by_others: z.record(z.string(), z.string()),
-        }),
-      )
-      .readonly(),
-    warnings: z.array(z.object({ code: z.string(), text: z.string() })).readonly(),
-    /** The rates in force at its save, by `component.field`. Absent in a quotation of an earlier version. */
-    rates: z.record(z.string(), z.string()).optional(),
-    /** The firm's technical standards for this crane at its save. Absent in a quotation of an earlier version. */
-    technical_standards: standardsAnswer.optional(),
-    /** The conditions of the sale; absent where the profile of the firm was not read. */
-    conditions: saleConditionsRecord.optional(),
-    /** Its open points, kept ones included. */
-    open_points: openPoints,
-    /** The runway of its crane in the offer that has it. Null outside an offer. */
-    runway: z.enum(runwaysInOffer).nullable(),
-    /** All points that it keeps, also those that it does not have in its place in an offer. */
-    kept_points: pointsKept,
-    /** Its technical values at the save, in the order of the data sheet; without one for a type that is no longer built. */
-    technical_values: z.array(technicalValue).readonly(),
-    /** False for a quotation of an earlier version: its technical values are worked out, with the sizes of then. */
-    keeps_technical_values: z.boolean(),
-    /** The check of its technical data by an engineer; null while nobody checked them. */
-    checked: technicalCheck.nullable(),
-  })
-  .meta({ id: "QuotationRecord" });
+export const quotationRecord = describes<
+  RecordOfDocument & { conditions?: SaleConditionsRecord | undefined }
+>()(
+  savedQuotation
+    .extend({
+      /** The author's full name, as the papers name it. */
+      prepared_by: z.string(),
+      /** The lines, with what explains their prices. */
+      lines: z
+        .array(
+          z.object({
+            component: z.string(),
+            title: z.string(),
+            in_scope: z.boolean(),
+            /** Sold once for all cranes on one runway. */
+            part_of_runway: z.boolean(),
+            description: z.string(),
+            price_source: z.enum(["database", "calculated", "custom", "estimated"]),
+            amount,
+            factors: z.array(factor).readonly(),
+            /** The explanation of the price, in the words of its time. Null for a typed price. */
+            explanation: explanation.nullable(),
+            row: z.record(z.string(), z.string()).nullable(),
+            /** The row by its keys and names: "5T, 15 m, BOX 650x275x6x14"; blank without one. */
+            row_text: z.string(),
+            table_version: z.string().nullable(),
+            /** The version's name: its number and its day. */
+            table_version_number: z.number().nullable(),
+            table_version_made: z.string().nullable(),
+            /** The username of the person who typed the price. Null for a system price. */
+            typed_by: z.string().nullable(),
+            /** The source of a typed price: "rule" or the number of a quotation. Absent for one that the author typed. */
+            price_origin: z.string().optional(),
+            /** The system's price beside a typed price at the save. Null without one. */
+            system_price: z
+              .object({
+                amount,
+                factors: z.array(factor).readonly(),
+                row: z.record(z.string(), z.string()).nullable(),
+                table_version_number: z.number().nullable(),
+                table_version_made: z.string().nullable(),
+              })
+              .nullable(),
+            /** The estimate behind an estimated price, or the estimate beside a typed price. */
+            estimate: estimate.nullable(),
+            /** The size that the price is for where the table lacks the line's own: "next larger span width, 18 m"; else null. */
+            next_larger: z.string().nullable(),
+            /** The values for the drawing, as texts by input, in scope and by others. */
+            drawn: z.record(z.string(), z.string()),
+            drawn_by_others: z.record(z.string(), z.string()),
+          }),
+        )
+        .readonly(),
+      warnings: z.array(z.object({ code: z.string(), text: z.string() })).readonly(),
+      /** The rates in force at its save, by `component.field`. Absent in a quotation of an earlier version. */
+      rates: z.record(z.string(), z.string()).optional(),
+      /** The firm's technical standards for this crane at its save. Absent in a quotation of an earlier version. */
+      technical_standards: standardsAnswer.optional(),
+      /** The conditions of the sale; absent where the profile of the firm was not read. */
+      conditions: saleConditionsRecord.optional(),
+      /** Its open points, kept ones included. */
+      open_points: openPoints,
+      /** The runway of its crane in the offer that has it. Null outside an offer. */
+      runway: z.enum(runwaysInOffer).nullable(),
+      /** All points that it keeps, also those that it does not have in its place in an offer. */
+      kept_points: pointsKept,
+      /** Its technical values at the save, in the order of the data sheet; without one for a type that is no longer built. */
+      technical_values: z.array(technicalValue).readonly(),
+      /** False for a quotation of an earlier version: its technical values are worked out, with the sizes of then. */
+      keeps_technical_values: z.boolean(),
+      /** The check of its technical data by an engineer; null while nobody checked them. */
+      checked: technicalCheck.nullable(),
+    })
+    .meta({ id: "QuotationRecord" }),
+);
 
 const day = z
   .string()

@@ -18,6 +18,7 @@ import {
   technicalNames,
 } from "#domain/technical/author-values.ts";
 import { maxLines } from "#domain/technical/technical-lines.ts";
+import { describes } from "../describes.ts";
 
 const oneOf = (names: readonly string[], label: string) => ({
   error: `${label} must be one of ${names.join(", ")}`,
@@ -56,43 +57,47 @@ const paper = z
   .optional();
 
 /** The technical values of the author. The domain names those beyond their limits. */
-export const technicalInput = z.strictObject({
-  duty_class: z.enum(dutyClasses, oneOf(dutyClasses, technicalFields.duty_class.label)).optional(),
-  supply: z
-    .enum(
-      Object.keys(powerSupplies) as [PowerSupplyName, ...PowerSupplyName[]],
-      oneOf(Object.keys(powerSupplies), technicalFields.supply.label),
-    )
-    .optional(),
-  control: z
-    .array(
-      z.enum(controlTypes, oneOf(controlTypes, technicalFields.control.label)),
-      "Control must be a list of names",
-    )
-    .refine((names) => new Set(names).size === names.length, "Control must name each way once")
-    .readonly()
-    .optional(),
-  lines: z
-    .array(
-      z.strictObject(
-        { group: lineText("Group"), label: lineText("Label"), text: lineText("Text") },
-        "A technical line must be an object",
-      ),
-      "Lines must be a list",
-    )
-    .max(maxLines, `Lines must have at most ${maxLines} entries`)
-    .readonly()
-    .optional(),
-  paper,
-  auxiliary: z
-    .strictObject(
-      Object.fromEntries(
-        numbers.flatMap((name) => (name.startsWith("auxiliary.") ? [[name.slice(10), numberOf(name)]] : [])),
-      ) as Record<AuxiliaryName, OptionalNumber>,
-      "Auxiliary must be an object",
-    )
-    .optional(),
-  ...(Object.fromEntries(
-    numbers.flatMap((name) => (name.startsWith("auxiliary.") ? [] : [[name, numberOf(name)]])),
-  ) as Record<OwnName, OptionalNumber>),
-}) satisfies z.ZodType<TechnicalInput>;
+export const technicalInput = describes<TechnicalInput>()(
+  z.strictObject({
+    duty_class: z.enum(dutyClasses, oneOf(dutyClasses, technicalFields.duty_class.label)).optional(),
+    supply: z
+      .enum(
+        Object.keys(powerSupplies) as [PowerSupplyName, ...PowerSupplyName[]],
+        oneOf(Object.keys(powerSupplies), technicalFields.supply.label),
+      )
+      .optional(),
+    control: z
+      .array(
+        z.enum(controlTypes, oneOf(controlTypes, technicalFields.control.label)),
+        "Control must be a list of names",
+      )
+      .refine((names) => new Set(names).size === names.length, "Control must name each way once")
+      .readonly()
+      .optional(),
+    lines: z
+      .array(
+        z.strictObject(
+          { group: lineText("Group"), label: lineText("Label"), text: lineText("Text") },
+          "A technical line must be an object",
+        ),
+        "Lines must be a list",
+      )
+      .max(maxLines, `Lines must have at most ${maxLines} entries`)
+      .readonly()
+      .optional(),
+    paper,
+    auxiliary: z
+      .strictObject(
+        Object.fromEntries(
+          numbers.flatMap((name) =>
+            name.startsWith("auxiliary.") ? [[name.slice(10), numberOf(name)]] : [],
+          ),
+        ) as Record<AuxiliaryName, OptionalNumber>,
+        "Auxiliary must be an object",
+      )
+      .optional(),
+    ...(Object.fromEntries(
+      numbers.flatMap((name) => (name.startsWith("auxiliary.") ? [] : [[name, numberOf(name)]])),
+    ) as Record<OwnName, OptionalNumber>),
+  }),
+);

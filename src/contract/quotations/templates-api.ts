@@ -1,7 +1,7 @@
-import type { Template } from "#domain/templates/template.ts";
-import { endpoint, type Success } from "../endpoint.ts";
+import { type Answer, endpoint } from "../endpoint.ts";
+import type { templatesSchemas } from "./templates-schemas.ts";
 
-export const listTemplates = endpoint<{ answer: Success<{ templates: Template[] }> }>()({
+export const listTemplates = endpoint<{ answer: Answer<typeof templatesSchemas.listTemplates> }>()({
   method: "GET",
   path: "/api/templates",
   access: "create quotations",
@@ -10,7 +10,7 @@ export const listTemplates = endpoint<{ answer: Success<{ templates: Template[] 
 
 export const makeTemplate = endpoint<{
   body: { quotation_id: string; name: string };
-  answer: Success<Template>;
+  answer: Answer<typeof templatesSchemas.makeTemplate>;
 }>()({
   method: "POST",
   path: "/api/templates",
@@ -23,7 +23,7 @@ export const makeTemplate = endpoint<{
 export const renameTemplate = endpoint<{
   params: { id: string };
   body: { name: string };
-  answer: Success<Template>;
+  answer: Answer<typeof templatesSchemas.renameTemplate>;
 }>()({
   method: "PUT",
   path: "/api/templates/:id",

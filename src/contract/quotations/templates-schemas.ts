@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { componentIds } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
-import { templateNameProblem } from "#domain/templates/template.ts";
+import { type Template, templateNameProblem } from "#domain/templates/template.ts";
+import { describes } from "../describes.ts";
 import { saleConditions } from "../papers/conditions-schema.ts";
 import { success, successAnswer } from "../success-schema.ts";
 import { technicalInput } from "./technical-schema.ts";
@@ -16,31 +17,33 @@ const name = z
     if (message !== null) context.addIssue({ code: "custom", message });
   });
 
-const template = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    crane_type: z.enum(craneTypeIds()),
-    lines: z
-      .array(
-        z.object({
-          component: z.enum(componentIds()),
-          in_scope: z.boolean(),
-          values: z.record(z.string(), z.string()),
-          price_source: z.enum(["database", "calculated", "custom", "estimated"]),
-          beside_estimate: z.boolean(),
-          typed_price: z.number().nullable(),
-        }),
-      )
-      .readonly(),
-    margin_percentage: z.string(),
-    conditions: saleConditions.optional(),
-    technical: technicalInput.optional(),
-    made_at: z.string(),
-    made_by: z.string(),
-    quotation: z.object({ quotation_id: z.string(), revision: z.number() }).nullable(),
-  })
-  .meta({ id: "Template" });
+const template = describes<Template>()(
+  z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      crane_type: z.enum(craneTypeIds()),
+      lines: z
+        .array(
+          z.object({
+            component: z.enum(componentIds()),
+            in_scope: z.boolean(),
+            values: z.record(z.string(), z.string()),
+            price_source: z.enum(["database", "calculated", "custom", "estimated"]),
+            beside_estimate: z.boolean(),
+            typed_price: z.number().nullable(),
+          }),
+        )
+        .readonly(),
+      margin_percentage: z.string(),
+      conditions: saleConditions.optional(),
+      technical: technicalInput.optional(),
+      made_at: z.string(),
+      made_by: z.string(),
+      quotation: z.object({ quotation_id: z.string(), revision: z.number() }).nullable(),
+    })
+    .meta({ id: "Template" }),
+);
 
 export const templatesSchemas = {
   listTemplates: { answer: success(z.object({ templates: z.array(template) })) },

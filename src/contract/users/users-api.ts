@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Role } from "#domain/people/roles.ts";
 import type { EditableUser, UserDetail, UserFields } from "#domain/people/user.ts";
 import type { User } from "../auth/auth-api.ts";
-import { endpoint, type Success } from "../endpoint.ts";
-import type { userListAnswer, userWork } from "./users-schemas.ts";
+import { endpoint } from "../endpoint.ts";
+import type { openWorkAnswer, userListAnswer, userWork } from "./users-schemas.ts";
 
 export const profile = endpoint<{ answer: User }>()({
   method: "GET",
@@ -66,7 +66,7 @@ export const deleteUser = endpoint<{ params: { id: string }; answer: { success: 
 
 export type OpenWork = z.infer<typeof userWork>;
 
-export const openWork = endpoint<{ params: { id: string }; answer: Success<OpenWork> }>()({
+export const openWork = endpoint<{ params: { id: string }; answer: z.infer<typeof openWorkAnswer> }>()({
   method: "GET",
   path: "/api/users/:id/work",
   access: "manage users",
@@ -76,7 +76,7 @@ export const openWork = endpoint<{ params: { id: string }; answer: Success<OpenW
 export const handOver = endpoint<{
   params: { id: string };
   body: { to: string };
-  answer: Success<OpenWork>;
+  answer: z.infer<typeof openWorkAnswer>;
 }>()({
   method: "POST",
   path: "/api/users/:id/hand-over",

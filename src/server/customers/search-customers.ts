@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
+import type { CustomerPair } from "#contract/customers/customers-api.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import { possibleDuplicateReason } from "#domain/customers/matching.ts";
 import { othersSince } from "#domain/sales/sale-access.ts";
@@ -146,7 +147,7 @@ export async function suggestByGstin(db: Db, gstin: string): Promise<StoredCusto
   return (exact.length > 0 ? exact : found).slice(0, maxSuggestions);
 }
 
-export type Pair = { a: StoredCustomer; b: StoredCustomer; reason: "same PAN" | "same name" };
+export type Pair = { a: StoredCustomer; b: StoredCustomer; reason: CustomerPair["reason"] };
 
 /** Pairs of customers that may be one firm: the same PAN, or the same name but for blanks. At most 100. */
 export async function findPossibleDuplicates(db: Db): Promise<Pair[]> {

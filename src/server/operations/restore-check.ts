@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { TableCount } from "#contract/first-steps/first-steps-api.ts";
 import { databaseFile, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrations/migrations.ts";
 import { StartupError } from "../platform/startup-error.ts";
@@ -8,11 +9,8 @@ import { backupFolder, listBackups } from "./backup.ts";
 import { checkDatabaseFile } from "./check-database.ts";
 import { copyDatabase } from "./copy-database.ts";
 
-/** The rows of a table in the backup and in the database. */
-export type CountedTable = { table: string; backup: number; now: number };
-
 /** A backup that opens, with the rows of its tables. */
-export type CheckedBackup = { file: string; tables: CountedTable[] };
+export type CheckedBackup = { file: string; tables: TableCount[] };
 
 const copyPrefix = "restore-check-";
 
