@@ -66,11 +66,14 @@ export function useSubmit<Input = void, Result = unknown>(options: SubmitOptions
       error === null ? undefined : typeof failed === "function" ? failed(error) : errorText(error, failed),
     /** The answer to the last call that succeeded. */
     result: data,
-    submit: async (input: Input): Promise<void> => {
+    /** Sends the input, and returns whether the call succeeded. The form shows the failure. */
+    submit: async (input: Input): Promise<boolean> => {
       setTried(true);
-      if (check?.(input) === false) return;
-      // The form shows the failure.
-      await mutation.mutateAsync(input).catch(() => undefined);
+      if (check?.(input) === false) return false;
+      return mutation.mutateAsync(input).then(
+        () => true,
+        () => false,
+      );
     },
     /** Forgets the failure, the answer and the try. */
     reset: () => {

@@ -11,7 +11,7 @@ test.each([
   const error = new ApiError("No", { status });
   const setting = {
     ...{ isBusy: false, error, failure: "No", reset: () => undefined },
-    submit: async () => void done.push("sent"),
+    submit: async () => done.push("sent") > 0,
   };
   const state = { isTyped: true, isWrong: false, isChanged: true, status: "" };
   const { container, unmount } = await mount(

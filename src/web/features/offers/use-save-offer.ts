@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { createOffer, reviseOffer } from "#contract/offers/offers-api.ts";
 import { workingIn } from "#domain/offers/offer-draft.ts";
 import { bodyOfOffer, openCranes } from "#domain/offers/save-together.ts";
 import { draftIdentity, nextRecord } from "#domain/quotation/draft/draft-identity.ts";
+import { revisionName } from "#domain/sales/sale.ts";
 import { call } from "../../api/call.ts";
 import { readDraft, removeDraft } from "../../drafts/draft-storage.ts";
 import { keepJustSaved } from "../../drafts/just-saved.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";
 import { messageOf, type OfferObstacle, obstacleNow, obstacleOf } from "./offer-obstacle.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
@@ -20,8 +21,9 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
   const client = useQueryClient();
   const [last, setObstacle] = useState<OfferObstacle | null>(null);
   const obstacle = obstacleNow(last, draft);
-  const mutation = useMutation({
-    mutationFn: async (revision: number | null) => {
+  const { isBusy, submit } = useSubmit({
+    send: async (revision: number | null) => {
+      setObstacle(null);
       const body = { ...bodyOfOffer(draft, cranesNow(client)), draft_id: draftIdentity(draft) };
       if (draft.revises === null)
         return (await call<typeof createOffer>("POST", "/api/offers", { body })).data;
@@ -32,22 +34,21 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
         })
       ).data;
     },
-    onMutate: () => setObstacle(null),
-    onSuccess: async (saved) => {
+    done: ({ offer_id, revision }) => `${revisionName(offer_id, revision)} was saved`,
+    onDone: async (saved) => {
       forget();
       const cranes = workingIn(draft);
       for (const id of cranes) removeDraft(id);
       keepJustSaved(saved.offer_id, draft.owner);
       await client.invalidateQueries({ queryKey: [quotationsKey] });
-      toast.success(`${saved.offer_id}${saved.revision > 0 ? ` R${saved.revision}` : ""} was saved`);
       const params = { number: saved.offer_id };
       if (cranes.length > 0) navigate({ to: "/saved/:number", params, replace: true });
       else navigate({ to: "/offers/:number", params, replace: true });
     },
-    onError: (thrown) => setObstacle(obstacleOf(draft, thrown)),
+    onFailed: (thrown) => setObstacle(obstacleOf(draft, thrown)),
   });
   return {
-    isBusy: mutation.isPending,
+    isBusy,
     obstacle,
     message: messageOf(obstacle),
     dismiss: () => setObstacle(null),
@@ -56,13 +57,13 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
     save() {
       const cranes = openCranes(draft, readDraft);
       if (cranes.length > 0) setObstacle({ kind: "open", cranes });
-      else mutation.mutate(null);
+      else void submit(null);
     },
     /** On top of another user's newer revision. */
     saveAllTheSame(revision: number) {
       const { revises } = draft;
       if (revises) change({ revises: { ...revises, revision } });
-      mutation.mutate(revision);
+      void submit(revision);
     },
     /** The earlier save did arrive: the changes since become the next revision of that record. */
     goOnAsRevision(revises: { number: string; revision: number }) {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Calculator, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import type {
@@ -163,8 +163,8 @@ function useRepriceActs(job: string, items: readonly RepriceItem[], onAsked: () 
     await client.invalidateQueries({ queryKey: [repriceKey] });
     await client.invalidateQueries({ queryKey: [quotationsKey] });
   };
-  const applying = useMutation({
-    mutationFn: async (choices: Choices) => {
+  const applying = useSubmit({
+    send: async (choices: Choices) => {
       const list = items.flatMap(({ quotation_id, offer_id }) => {
         const act = choices[numberOfSale({ quotation_id, offer_id })];
         return act === undefined ? [] : [{ quotation_id, offer_id, act }];
@@ -176,14 +176,20 @@ function useRepriceActs(job: string, items: readonly RepriceItem[], onAsked: () 
       onAsked();
       return (await asked).data;
     },
-    onSuccess: (became) => tell(became, `${counted(became.applied, "choice")} applied`, notApplied),
-    onSettled: settle,
+    onDone: (became) => {
+      tell(became, `${counted(became.applied, "choice")} applied`, notApplied);
+      return settle();
+    },
+    onFailed: settle,
   });
-  const undoing = useMutation({
-    mutationFn: async () =>
+  const undoing = useSubmit({
+    send: async () =>
       (await call<typeof undoReprice>("POST", "/api/reprice/:job/undo", { params: { job } })).data,
-    onSuccess: (became) => tell(became, `${counted(became.applied, "choice")} undone`, notUndone),
-    onSettled: settle,
+    onDone: (became) => {
+      tell(became, `${counted(became.applied, "choice")} undone`, notUndone);
+      return settle();
+    },
+    onFailed: settle,
   });
   return { applying, undoing };
 }
@@ -257,7 +263,7 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
     if (isReady) void client.invalidateQueries({ queryKey: itemsQuery(job).queryKey });
   }, [client, isReady, job]);
   const { applying, undoing } = useRepriceActs(job, items.data ?? [], () => void progress.refetch());
-  const failure = applying.error ?? undoing.error;
+  const failure = applying.failure ?? undoing.failure;
   if (progress.isError && !data)
     return (
       <ErrorBanner
@@ -288,7 +294,7 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
             onGone();
           }}
         >
-          {errorText(failure)}
+          {failure}
         </ErrorBanner>
       )}
       {items.isError && !items.data && (
@@ -303,20 +309,15 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
             <InForce
               applied={data.applied}
               items={items.data}
-              isUndoing={undoing.isPending || data.doing === "undoing"}
-              onUndo={undoing.mutate}
+              isUndoing={undoing.isBusy || data.doing === "undoing"}
+              onUndo={() => void undoing.submit()}
             />
           )}
           <RepriceTable
             job={job}
             items={items.data}
-            isApplying={applying.isPending || data.doing === "applying"}
-            onApply={(choices) =>
-              applying.mutateAsync(choices).then(
-                () => true,
-                () => false,
-              )
-            }
+            isApplying={applying.isBusy || data.doing === "applying"}
+            onApply={applying.submit}
           />
         </>
       )}

@@ -36,22 +36,19 @@ export function useShare(saved: SavedSale) {
   });
 
   /** Notes the share in the activity. */
-  async function noteShare(by: string): Promise<void> {
+  function noteShare(by: string): void {
     setShared(true);
     const to = recipient.name === "" ? "" : ` with ${recipient.name}`;
-    await sharing.note(`Customer paper R${revision} shared${to} by ${by}`);
+    sharing.note(`Customer paper R${revision} shared${to} by ${by}`);
   }
 
-  async function share(): Promise<void> {
-    if (await sharing.share({ form: "customer", title: number, text })) await noteShare("the share sheet");
-  }
   return {
     isBusy: sharing.isBusy,
     isShared,
     recipient,
     text,
-    noteShare: (by: string) => void noteShare(by),
-    share: () => void share(),
+    noteShare,
+    share: () => sharing.share({ form: "customer", title: number, text }, () => noteShare("the share sheet")),
     dismiss: () => setShared(false),
   };
 }

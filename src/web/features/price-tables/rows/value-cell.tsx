@@ -14,6 +14,7 @@ import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { useSubmit } from "../../../ui/use-submit.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { EditReviewDialog } from "../review/edit-review-dialog.tsx";
 import { editImpactQuery } from "../review/impact-query.ts";
@@ -37,8 +38,6 @@ function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellP
   const [isOpen, setOpen] = useState(form.isKept);
   const isChosen = useRef(false);
   const typed = isOpen ? form.values.text : null;
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [review, setReview] = useState<TableReview | null>(null);
   const bodyOf = (text: string) => ({
     ...address,
@@ -57,49 +56,57 @@ function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellP
   function close(): void {
     form.clear();
     setOpen(false);
-    setFault(null);
+    saving.reset();
     requestAnimationFrame(() => button.current?.focus());
   }
 
-  /** A typed value takes effect only after the user has seen and confirmed its effect. */
-  async function save(text: string, isSure = false): Promise<void> {
-    if (isBusy) return;
-    if (text.trim() === value) return close();
-    setBusy(true);
-    setReview(null);
-    const body = bodyOf(text);
-    try {
-      if (!isSure) {
-        const found = await call<typeof reviewRowEdit>("POST", "/api/admin/rows/review", { body });
-        return hasNoChanges(found.changes) ? close() : setReview(found);
-      }
-      const done = await call<typeof editRow>("PATCH", "/api/admin/rows", { body });
-      toast.success(`Value changed. Version ${done.version.version} is in force.`, {
-        lines: [`${name}: ${value || "empty"} → ${done.row.cells[column] || "empty"}`],
+  const saving = useSubmit({
+    send: async ({ text, isSure }: { text: string; isSure: boolean }) => {
+      const body = bodyOf(text);
+      return isSure
+        ? { edited: await call<typeof editRow>("PATCH", "/api/admin/rows", { body }) }
+        : { found: await call<typeof reviewRowEdit>("POST", "/api/admin/rows/review", { body }) };
+    },
+    failed: (thrown) => (thrown instanceof ApiError ? thrown.problems[0]?.msg : undefined),
+    onDone({ edited, found }) {
+      if (found && hasNoChanges(found.changes)) close();
+      else if (found) setReview(found);
+      if (!edited) return;
+      toast.success(`Value changed. Version ${edited.version.version} is in force.`, {
+        lines: [`${name}: ${value || "empty"} → ${edited.row.cells[column] || "empty"}`],
         duration: longToast,
       });
       close();
       onChanged();
-    } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.problems.length > 0) setFault(thrown.problems[0]?.msg ?? "");
-      else {
-        toast.error(errorText(thrown), { duration: longToast });
-        close();
-        // Another version is in force, or the row is gone: the table is read again.
-        if (thrown instanceof ApiError && (thrown.status === 409 || thrown.status === 404)) onChanged();
-      }
-    } finally {
-      setBusy(false);
+    },
+    onFailed(thrown) {
+      if (thrown instanceof ApiError && thrown.problems.length > 0) return;
+      toast.error(errorText(thrown), { duration: longToast });
+      close();
+      // Another version is in force, or the row is gone: the table is read again.
+      if (thrown instanceof ApiError && (thrown.status === 409 || thrown.status === 404)) onChanged();
+    },
+  });
+
+  /** A typed value takes effect only after the user has seen and confirmed its effect. */
+  function save(text: string, isSure = false): void {
+    if (saving.isBusy) return;
+    if (text.trim() === value) {
+      close();
+      return;
     }
+    setReview(null);
+    void saving.submit({ text, isSure });
   }
 
   const type = (text: string) => {
     form.change({ text });
-    setFault(null);
+    if (saving.error !== null) saving.reset();
   };
   const leaveReview = () => setReview(null);
   return {
-    ...{ value, name, typed, fault, isBusy, review, impact },
+    ...{ value, name, typed, review, impact },
+    ...{ fault: saving.failure ?? null, isBusy: saving.isBusy },
     ...{ button, isChosen, open, close, save, type, leaveReview },
   };
 }
@@ -114,7 +121,7 @@ export function ValueCell(props: ValueCellProps) {
   const faultId = useId();
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Enter" && typed !== null) void edit.save(typed);
+    if (event.key === "Enter" && typed !== null) edit.save(typed);
     else if (event.key === "Escape") edit.close();
     else return;
     event.preventDefault();
@@ -156,7 +163,7 @@ export function ValueCell(props: ValueCellProps) {
           <IconButton
             icon={Check}
             label={`Save ${name}`}
-            onClick={() => void edit.save(typed)}
+            onClick={() => edit.save(typed)}
             aria-busy={edit.isBusy}
           />
           <IconButton icon={X} label={`Cancel the change of ${name}`} onClick={edit.close} />
@@ -179,7 +186,7 @@ export function ValueCell(props: ValueCellProps) {
           after={typed}
           review={review}
           impact={edit.impact}
-          onConfirm={() => void edit.save(typed, true)}
+          onConfirm={() => edit.save(typed, true)}
           onCancel={edit.leaveReview}
         />
       )}

@@ -13,11 +13,11 @@ import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 function useSharePaper(sale: SaleWithCalls, { id, form, number }: OrderPaperRecord) {
   const sharing = useNotedShare(sale);
   const title = [orderFormTitles[form], number].filter(Boolean).join(" ");
-  async function share(): Promise<void> {
-    if (await sharing.share({ form, paper: id, title }))
-      await sharing.note(`${title} shared by the share sheet`);
-  }
-  return { isBusy: sharing.isBusy, share: () => void share() };
+  return {
+    isBusy: sharing.isBusy,
+    share: () =>
+      sharing.share({ form, paper: id, title }, () => sharing.note(`${title} shared by the share sheet`)),
+  };
 }
 
 const SendDialog = lazyOf(async () => (await import("../mail/send-dialog.tsx")).SendDialog);
