@@ -1,13 +1,12 @@
 import type { z } from "zod";
-import type { FigureRow } from "#domain/insights/figure-columns.ts";
 import type { InsightSeries, WinRateGroup } from "#domain/insights/insights.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type { insightAnswer, insightItems, insightsSchemas } from "./insights-schemas.ts";
 import type { PipelineFilter } from "./pipeline-api.ts";
 
-export type InsightRow = FigureRow;
 export type InsightAnswer = z.infer<typeof insightAnswer>;
+export type InsightRow = InsightAnswer["rows"][number];
 export type InsightItems = z.infer<typeof insightItems>;
 
 export type InsightFilter = PipelineFilter & { as_of?: string; by?: WinRateGroup };

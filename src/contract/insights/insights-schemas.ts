@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { FigureRow } from "#domain/insights/figure-columns.ts";
 import { insightSeries, winRateGroups } from "#domain/insights/insights.ts";
+import { describes } from "../describes.ts";
 import { daysInOrder, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 import { dayQuery, saleItems, salesFilterShape } from "./pipeline-schemas.ts";
@@ -21,23 +23,25 @@ const listed = {
   series: z.enum(insightSeries, `Series must be one of ${insightSeries.join(", ")}`).optional(),
 };
 
-const insightRow = z.object({
-  label: z.string(),
-  count: z.number(),
-  value: z.number(),
-  won_count: count,
-  won_value: count,
-  rate: share,
-  quoted_margin: share,
-  won_margin: share,
-  quoted_value: count,
-  days: share,
-  kg: count,
-  kg_below: count,
-  lowest: count,
-  median: count,
-  highest: count,
-});
+const insightRow = describes<FigureRow>()(
+  z.object({
+    label: z.string(),
+    count: z.number(),
+    value: z.number(),
+    won_count: count,
+    won_value: count,
+    rate: share,
+    quoted_margin: share,
+    won_margin: share,
+    quoted_value: count,
+    days: share,
+    kg: count,
+    kg_below: count,
+    lowest: count,
+    median: count,
+    highest: count,
+  }),
+);
 
 export const insightAnswer = z.object({
   as_of: z.string(),

@@ -99,7 +99,7 @@ export function toInput(request: QuotationRequest): QuotationInput {
 }
 
 /** Returns the revised number and revision among the inputs. Empty for a new number. */
-export const revisesOf = ({ revises }: Pick<QuotationRequest, "revises">) =>
+const revisesOf = ({ revises }: Pick<QuotationRequest, "revises">) =>
   revises && { revises: { quotation_id: revises.number, revision: revises.revision } };
 
 /** The prices of lines in rupees. */
