@@ -13,7 +13,7 @@ const paragraph = paragraphOf(2000);
 const optionalParagraph = optionalText(2000);
 const list = <S extends z.ZodType>(entry: S, most: number) =>
   z.array(entry, "must be a list").max(most, `must have at most ${most} entries`).optional();
-/** The maximum number of entries in each block of the papers: 12 references, 6 services, 2 contacts, 3 reasons. */
+/** The maximum number of entries in each block of the papers: 3 reasons on the cover, 12 references, 6 services, 2 contacts. */
 const maxEntries = {
   cover: 3,
   makes: 20,

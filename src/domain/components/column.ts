@@ -7,6 +7,7 @@ export const column = defineComponent({
   step: { id: "column", heading: "Column Configuration", description: "Configure column specifications" },
   delivered: ["no.", "nos."],
   taxedAs: "goods",
+  // Sold once for all cranes on a shared runway.
   partOfRunway: true,
   mayBeOutOfScope: true,
   priceFailed: "Failed to fetch price",

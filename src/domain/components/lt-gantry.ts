@@ -11,6 +11,7 @@ export const ltGantry = defineComponent({
   },
   delivered: ["set", "sets"],
   taxedAs: "goods",
+  // Sold once for all cranes on a shared runway.
   partOfRunway: true,
   mayBeOutOfScope: true,
   priceFailed: "Failed to fetch price",

@@ -32,7 +32,7 @@ export const formatRupeeAmount = (rupees: number | undefined): string =>
   formatMoney(paiseOrNull(Math.round((rupees ?? 0) * 100) / 100));
 export const formatRupeeColumn = (rupees: number | undefined): string =>
   formatMoneyColumn(paiseOrNull(rupees ?? 0) ?? 0);
-/** kg as tonnes: "187", of little "0.4". */
+/** A weight in kg as tonnes, rounded to whole ones from 10 t on, below to one decimal: "187", "0.4". */
 export const tonnes = (kg: number | undefined): string =>
   formatNumber((kg ?? 0) >= 10_000 ? Math.round((kg ?? 0) / 1000) : Math.round((kg ?? 0) / 100) / 10);
 export const percent = (value: number | null | undefined): string =>
