@@ -76,6 +76,12 @@ function openingOf({ own }: CranePieces): readonly Piece[] {
   return end < 0 || load < 0 ? own : own.slice(0, end);
 }
 
+/** Returns whether a crane has a list mark, and lines of its own below it. Those of the last crane are its own, too. */
+const hasLines = ({ own }: CranePieces, at: number, all: readonly CranePieces[]): boolean =>
+  own.some(({ isMarked }) => isMarked) &&
+  (at === all.length - 1 ||
+    own.some(({ isStrong, isMarked, named }, index) => index > 0 && isStrong && !isMarked && !named));
+
 const maxHeading = 3;
 
 /** Returns whether these are a heading above what holds for every crane: "Please note:", "Terms and conditions". */
@@ -151,6 +157,7 @@ class Grouping {
       }
       this.#pending.push(...own);
     }
+    if (!first && this.#beginsBelow(pieces)) return;
     if (!first || this.#isSaidAgain(anchors, pieces)) {
       const isOfAll = pieces.some((piece) => piece.isOfAll);
       this.#pending.push(...pieces.map((piece) => ({ ...piece, isOfAll, isCorrection: isCorrecting })));
@@ -168,6 +175,21 @@ class Grouping {
     if (anchors.length === 1 || !areSeveral)
       this.#push([{ own: [...before, ...pieces], shared: [], row: null }]);
     else this.#addSeveral(before, pieces, anchors);
+  }
+
+  /**
+   * Begins a crane at a capacity that was taken as said again, when a further span stands below it: "Capacity: 5 T" above "Span: 18 m",
+   * below "Capacity: 5 T" and "Span: 15 m". Returns whether it does.
+   */
+  #beginsBelow(pieces: readonly Piece[]): boolean {
+    const last = this.cranes.at(-1);
+    const at = this.#pending.findIndex(isAnchor);
+    const hasSpan = ({ given }: Piece): boolean => given.has("span");
+    const isFurther = last && [...last.own, ...this.#pending.slice(0, at)].some(hasSpan);
+    if (at < 0 || !isFurther || !pieces.some(hasSpan)) return false;
+    const block = this.#pending.splice(at);
+    this.#push([{ own: [...this.#settle(), ...block, ...pieces], shared: [], row: null }]);
+    return true;
   }
 
   /** Gives a fact to the cranes that it names, or to the only one of its crane type or capacity. */
@@ -247,8 +269,12 @@ class Grouping {
     if (!last) return { cranes: [], shared: [], left: 0 };
     const others = new Set(this.cranes.slice(0, -1).flatMap((crane) => [...this.#given(crane)]));
     const given = this.#given(last);
+    let isInBlock = this.cranes.length > 1 && this.cranes.every(hasLines);
     for (const piece of this.#pending) {
-      const isOwn = !piece.isOfAll && givesAgain(piece, others) && !givesAgain(piece, given);
+      isInBlock &&= !piece.isBelowBlank && !piece.isOfAll;
+      const isAgain = givesAgain(piece, others) && !piece.isOfAll;
+      const isOfBlock = isInBlock && piece.given.size > 0 && !piece.saysScope;
+      const isOwn = (isAgain || isOfBlock) && !givesAgain(piece, given);
       (isOwn ? last.own : this.shared).push(piece);
       for (const each of isOwn ? piece.given : []) given.add(each);
     }

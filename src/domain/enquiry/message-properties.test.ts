@@ -6,7 +6,7 @@ import { lineOfParts, lineParts } from "../testing/line-parts.ts";
 import { otherMatters } from "../testing/other-matters.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { exampleChoices, inShort, shortReading } from "../testing/quick-entry.ts";
-import { craneInWords } from "../testing/usual-ways.ts";
+import { craneInWords, cranesInList } from "../testing/usual-ways.ts";
 import type { Enquiry, EnquiryCrane } from "./enquiry.ts";
 import { parseEnquiry } from "./read-enquiry.ts";
 
@@ -83,6 +83,24 @@ test("a value in any of its usual ways is never another one, and the words of on
       expect({ ...said, ...is }).toEqual(is);
     }),
     { numRuns: propertyRuns(1500) },
+  );
+});
+
+test("each crane of a list has its own values and no other's, in any of the usual lists", () => {
+  fc.assert(
+    fc.property(cranesInList, ({ text, cranes: meant }) => {
+      const found = read(text).cranes;
+      expect(found).toHaveLength(meant.length);
+      for (const [at, crane] of found.entries()) {
+        const taken = takenBy(crane);
+        expect({ ...taken, ...meant[at] }).toEqual(meant[at]);
+        const asked = new Set(crane.questions.flatMap((question) => [...fieldsAsked(question)]));
+        expect(
+          Object.keys(meant[at] ?? {}).filter((field) => !(field in taken) && !asked.has(field)),
+        ).toEqual([]);
+      }
+    }),
+    { numRuns: propertyRuns(900) },
   );
 });
 

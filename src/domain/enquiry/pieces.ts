@@ -327,13 +327,14 @@ export function piecesOf(
     }
     isStrong ||= tokens[at]?.cut === "strong";
     const place = { start, end };
-    // An empty piece only moves the start of the next one.
-    if (own.length > 0 || marks.sameBays.hasIn(place) || marks.every.hasIn(place)) {
+    const isEmpty = own.length === 0 && !marks.sameBays.hasIn(place) && !marks.every.hasIn(place);
+    if (!isEmpty) {
       const isJoined = tokens[at]?.cut === "weak" && tokens[at]?.kind !== "break";
       pieces.push(pieceOf(text, own, within, { isStrong, isJoined }, marks, place, pieces.at(-1)));
       isStrong = false;
     }
-    start = end;
+    // An empty piece only moves the start of the next one, which has the list mark of a line of its own: "Crane 2".
+    if (!isEmpty || !marks.noise.hasIn(place)) start = end;
     at = next;
   }
   return { pieces, read };

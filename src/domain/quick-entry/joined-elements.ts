@@ -177,6 +177,11 @@ function baysAt(elements: readonly Element[], at: number): Joining | null {
   return { element: { ...length, values, joined: "bays", start: first.start, end }, next: next + 1 };
 }
 
+/** Returns whether a number has the unit of another value than this label: a load behind a quantity, a count behind a size. */
+const isOtherUnit = (label: Element, { unit }: NumberElement): boolean =>
+  label.kind === "label" &&
+  (label.label === "quantity" ? unit === "tonnes" : isSizeLabel(label) && ["nos", "cranes"].includes(unit));
+
 /** Joins the numbers that are one value: "15 or 18 m", "6 to 7 m", "20/5T". `before`: the two elements before it. */
 function numbersAt(
   elements: readonly Element[],
@@ -191,7 +196,6 @@ function numbersAt(
     (before[0]?.kind === "slash" && ["number", "reading"].includes(before[1]?.kind ?? ""));
   const isBetween = before[0]?.kind === "between";
   const named = before[0]?.kind === "dash" ? before[1] : before[0];
-  const isQuantity = named?.kind === "label" && named.label === "quantity";
   let number: Element & NumberElement = first;
   let next = at + 1;
   for (;;) {
@@ -209,10 +213,10 @@ function numbersAt(
     const isApart =
       (isChain && joiner?.kind === before[0]?.kind) ||
       (joiner?.kind === "times" && isNamed && number.unit === "length") ||
-      // "HOL 6 m - 48 m LT" and "HOL 6 m / 48 m LT"
-      (isPause && isNamed && before[0]?.kind === "label" && !isNumber(elements[next + 3])) ||
-      // "qty 2 / 5 MT"
-      (isPause && isQuantity && isNumber(behind) && behind.unit === "tonnes") ||
+      // "HOL 6 m - 48 m LT", "HOL: 6 m / 48 m LT"
+      (isPause && isNamed && named?.kind === "label" && !isNumber(elements[next + 3])) ||
+      // "qty 2 / 5 MT" and "lift 6 - 2 nos"
+      (isPause && isNumber(behind) && named && isOtherUnit(named, behind)) ||
       (joiner?.kind === "and" && !isBetween && (isNamed || !(number.unit === "length" || areBare)));
     const both = joiner && isNumber(behind) && !isApart ? join(number, joiner, behind) : null;
     if (!both || !behind) break;

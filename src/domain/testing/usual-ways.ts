@@ -67,3 +67,55 @@ export const craneInWords: fc.Arbitrary<{ text: string; is: Reading }> = fc
     });
     return { text: parts.join(separator), is };
   });
+
+type Sizes = Readonly<{ load: string; type: string; span: string; lift: string; bay: string; nos: string }>;
+const oneOf = (...all: readonly string[]) => fc.constantFrom(...all);
+const sizes: fc.Arbitrary<Sizes> = fc.record({
+  load: oneOf("2", "3", "5", "7.5", "10"),
+  type: oneOf("single", "double"),
+  span: oneOf("10", "12", "15", "16.5"),
+  lift: oneOf("5.5", "6", "7", "8"),
+  bay: oneOf("", "30", "48"),
+  nos: oneOf("", "2", "3"),
+});
+
+const inPhrases = ({ load, type, span, lift, bay, nos }: Sizes): string[] => [
+  `${load} T ${type} girder EOT crane`,
+  ...[`span ${span} m`, `lift ${lift} m`, ...(bay ? [`bay ${bay} m`] : []), ...(nos ? [`${nos} nos`] : [])],
+];
+const inLabels = ({ load, type, span, lift, bay, nos }: Sizes): string[] => [
+  ...[`Capacity: ${load} T`, `Type: ${type} girder`, `Span: ${span} m`, `Lift: ${lift} m`],
+  ...[...(bay ? [`Bay length: ${bay} m`] : []), ...(nos ? [`Qty: ${nos} nos`] : [])],
+];
+const cells = ({ load, type, span, lift, bay, nos }: Sizes): string =>
+  [`${load} T`, `${type} girder`, `${span} m`, `${lift} m`, bay && `${bay} m`, nos].join("\t");
+
+/** The usual ways to list several cranes. */
+const lists: readonly ((all: readonly Sizes[]) => string)[] = [
+  (all) => all.map((each, at) => `${at + 1}) ${inPhrases(each).join(", ")}`).join("\n"),
+  (all) => all.map((each, at) => `${at + 1}. ${inPhrases(each).join(" / ")}`).join("\n"),
+  (all) => all.map((each) => `- ${inPhrases(each).join(" - ")}`).join("\n"),
+  (all) => all.map((each) => inPhrases(each).join(" ")).join("\n"),
+  (all) => all.map((each) => inPhrases(each).join(", ")).join("; "),
+  (all) => all.map((each, at) => `Shed ${at + 1} - ${inPhrases(each).join(", ")}`).join("\n"),
+  (all) => all.map((each, at) => `Crane ${at + 1}\n${inLabels(each).join("\n")}`).join("\n\n"),
+  (all) => all.map((each, at) => `${at + 1}) ${inPhrases(each).join("\n   ")}`).join("\n"),
+  (all) => ["Capacity\tType\tSpan\tLift\tBay\tQty", ...all.map(cells)].join("\n"),
+];
+
+/** Two or three cranes of different sizes in a list, and what is meant by each. */
+export const cranesInList: fc.Arbitrary<{ text: string; cranes: readonly Reading[] }> = fc
+  .tuple(
+    fc.uniqueArray(sizes, { minLength: 2, maxLength: 3, selector: ({ load, span }) => `${load} ${span}` }),
+    fc.constantFrom(...lists),
+    fc.constantFrom("", "Dear Sir,\n\nPlease quote for the following cranes:\n"),
+    fc.constantFrom("", "\n\nRegards,\nAmit Shah", "\n\nDelivery: 3 months"),
+  )
+  .map(([all, list, head, end]) => ({
+    text: `${head}${list(all)}${end}`,
+    cranes: all.map(({ load, type, span, lift, bay, nos }) => ({
+      ...{ [capacityField]: `${load}T`, craneType: `${type}-girder`, [spanWidth]: span, [liftField]: lift },
+      ...(bay && { [runwayField]: bay }),
+      ...(nos && { quantity: nos }),
+    })),
+  }));
