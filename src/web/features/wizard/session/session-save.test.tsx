@@ -1,51 +1,20 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { describe, expect, test } from "vitest";
 import { run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
-import { askSave, finalOfGolden, goldenDraft } from "#server/testing/golden-quotations.ts";
-import { newDraftId, readDraft } from "../../../drafts/draft-storage.ts";
+import { askSave, finalOfGolden } from "#server/testing/golden-quotations.ts";
 import { mount, pass, settle, until, untilLive } from "../../../testing/page.tsx";
-import { type OpenWizard, onWizardBench } from "../../../testing/wizard-bench.tsx";
-import { currentToasts } from "../../../ui/feedback/toast-store.ts";
+import {
+  isIdle,
+  isSaved,
+  isStopped,
+  issuedNumber,
+  onSaveBench,
+  pressSave,
+  savePath,
+} from "../../../testing/save-bench.tsx";
+import type { OpenWizard } from "../../../testing/wizard-bench.tsx";
 import { usePdfDownload } from "../../papers/use-pdf-download.ts";
-import type { SaveObstacle } from "./wizard-session.ts";
 
-const bench = onWizardBench();
-const savePath = "/api/quotation/save";
-const asked = () => bench.network().sent.filter(({ path }) => path === savePath);
-const golden: Draft = goldenDraft("SG-1");
-let complete = golden;
-// Each test works on a draft of its own: the server knows which drafts were saved.
-beforeEach(() => {
-  complete = { ...golden, id: newDraftId() };
-});
-const pressSave = (wizard: OpenWizard) => wizard.press(({ save }) => save.save());
-const isIdle = (wizard: OpenWizard) => () => !wizard.now().save.isSaving;
-const isSaved = (wizard: OpenWizard) => () => wizard.now().save.record !== null;
-const isStopped = (wizard: OpenWizard, by: SaveObstacle["kind"]) => () =>
-  wizard.now().save.obstacle?.kind === by;
-
-/** The wizard on its last step, with the final quotation it shows. */
-async function openReady(draft = complete) {
-  const wizard = await bench.open(draft, "final");
-  await pass(300);
-  await until(() => wizard.now().final.state.kind === "ready");
-  return wizard;
-}
-
-function issuedNumber({ now }: OpenWizard): string {
-  const { stage } = now().draft;
-  if (stage.kind !== "issued") throw new Error("The final quotation has given it an ID");
-  return stage.number;
-}
-
-async function savedQuotations() {
-  const rows = await bench
-    .server()
-    .database.db.selectFrom("sales")
-    .select(["number", "created_by"])
-    .execute();
-  return new Map(rows.map((row) => [row.number, row.created_by]));
-}
+const { bench, complete, asked, openReady, savedQuotations } = onSaveBench();
 
 describe("Save & Complete", () => {
   test("saves once for any number of presses", async () => {
@@ -66,7 +35,7 @@ describe("Save & Complete", () => {
   });
 
   test("computes the final quotation first when it is not there yet", async () => {
-    const wizard = await bench.open(complete, "final");
+    const wizard = await bench.open(complete(), "final");
     await pressSave(wizard);
     await until(isSaved(wizard));
     const paths = bench.network().sent.map(({ path }) => path);
@@ -76,7 +45,7 @@ describe("Save & Complete", () => {
   test("gives the firm's record the person's telephone and e-mail", async () => {
     const contact = { phone: "98240 55540", email: "rao@dahej.example" };
     const customer = { ...complete.customer, company: "Dahej Forge", name: "Mr. Rao" };
-    const wizard = await openReady(run(complete, { kind: "fillCustomer", customer, contact }));
+    const wizard = await openReady(run(complete(), { kind: "fillCustomer", customer, contact }));
     await pressSave(wizard);
     await until(isSaved(wizard));
     const server = bench.server();
@@ -86,7 +55,7 @@ describe("Save & Complete", () => {
 
   test("waits for a price that is on its way", async () => {
     const answer = bench.network().hold("/api/single-girder/prices");
-    const wizard = await bench.open(run(complete, { kind: "requote", component: "hoist" }), "final");
+    const wizard = await bench.open(run(complete(), { kind: "requote", component: "hoist" }), "final");
     await pass(50);
     await pressSave(wizard);
     await pass(1000);
@@ -97,7 +66,7 @@ describe("Save & Complete", () => {
 
   test("saves with a price that arrives at the moment of the press", async () => {
     const answer = bench.network().hold("/api/single-girder/prices");
-    const wizard = await bench.open(run(complete, { kind: "requote", component: "hoist" }), "final");
+    const wizard = await bench.open(run(complete(), { kind: "requote", component: "hoist" }), "final");
     await pass(50);
     wizard.pressOnce(
       ({ prices }) => !prices.isAsking("hoist"),
@@ -110,7 +79,7 @@ describe("Save & Complete", () => {
 
   test("is refused with the incomplete steps, and sends nothing", async () => {
     const wizard = await bench.open(
-      run(complete, setPricing("hoist", "custom"), typePrice("panel", "")),
+      run(complete(), setPricing("hoist", "custom"), typePrice("panel", "")),
       "final",
     );
     await pressSave(wizard);
@@ -129,13 +98,13 @@ describe("Save & Complete", () => {
 
   test("is refused with the faults of the customer", async () => {
     const wizard = await bench.open(
-      run(complete, { kind: "typeCustomer", field: "gstin", text: "24A" }),
+      run(complete(), { kind: "typeCustomer", field: "gstin", text: "24A" }),
       "final",
     );
     await pressSave(wizard);
     expect(wizard.now().save.obstacle).toMatchObject({ kind: "wrong-customer", field: "gstin" });
     const called = await bench.open(
-      run(complete, { kind: "typeContact", way: "email", text: "rao@sabar" }),
+      run(complete(), { kind: "typeContact", way: "email", text: "rao@sabar" }),
       "final",
     );
     await pressSave(called);
@@ -144,11 +113,11 @@ describe("Save & Complete", () => {
   });
 
   test("stops at a table price that changed, with the old and the new price", async () => {
-    const { quote } = complete.parts.span;
+    const { quote } = complete().parts.span;
     if (quote?.kind !== "priced") throw new Error("SG-1 has a span price");
     const older = { ...quote, each: 15_000_000 };
     const wizard = await bench.open(
-      run(complete, { kind: "quoted", component: "span", quote: older }),
+      run(complete(), { kind: "quoted", component: "span", quote: older }),
       "panel",
     );
     await pressSave(wizard);
@@ -310,144 +279,5 @@ describe("Download PDF", () => {
       purpose: "pdf",
       message: "The disk is full",
     });
-  });
-});
-
-describe("during a save", () => {
-  test("a change makes a new quotation, and the saved one is announced", async () => {
-    const wizard = await openReady();
-    const number = issuedNumber(wizard);
-    const answer = bench.network().hold(savePath);
-    await pressSave(wizard);
-    await wizard.enter({ kind: "typeMargin", text: "9" });
-    answer.letThrough();
-    await until(() => currentToasts().length > 0);
-    expect(currentToasts()).toMatchObject([
-      { tone: "success", text: `Saved as ${number}. Changes made meanwhile are a new quotation.` },
-    ]);
-    await pass(300);
-    await until(() => wizard.now().final.state.kind === "ready");
-    expect([wizard.now().save.record, wizard.now().draft.stage.kind]).toEqual([null, "issued"]);
-    expect(wizard.now().draft.stage).not.toMatchObject({ number });
-  });
-
-  test("a wizard that was left is finished by the answer", async () => {
-    const wizard = await openReady();
-    await wizard.enter({ kind: "typeMargin", text: "6" });
-    const answer = bench.network().hold(savePath);
-    await pressSave(wizard);
-    await until(() => asked().length === 1);
-    await wizard.leave();
-    expect(readDraft(complete.id)).not.toBeNull();
-    answer.letThrough();
-    await until(() => readDraft(complete.id) === null);
-  });
-
-  test("a session that ended asks for the password, and then the save continues", async () => {
-    const wizard = await openReady();
-    await bench.endSession();
-    await pressSave(wizard);
-    await until(() => !wizard.now().isSignedIn);
-    await settle();
-    expect([wizard.now().save.record, wizard.now().save.obstacle]).toEqual([null, null]);
-    await bench.signIn("employee");
-    await until(isSaved(wizard));
-    expect(wizard.now().save.record?.created_by).toBe("employee");
-  });
-
-  test("another user who signs in is asked first, and saves under their own name with a new ID", async () => {
-    const wizard = await openReady();
-    const before = issuedNumber(wizard);
-    await bench.endSession();
-    await pressSave(wizard);
-    await until(() => !wizard.now().isSignedIn);
-    await bench.signIn("manager");
-    await until(() => wizard.now().save.obstacle?.kind === "other-user");
-    await wizard.press(({ save }) => save.dismiss(true));
-    await until(isSaved(wizard));
-    const number = wizard.now().save.record?.quotation_id ?? "";
-    expect(number).not.toBe(before);
-    expect((await savedQuotations()).get(number)).toBe("manager");
-  });
-
-  test("cancelling the sign-in gives the save up, and the button works again", async () => {
-    const wizard = await openReady();
-    await bench.signOut();
-    await pressSave(wizard);
-    await bench.cancelSignIn();
-    expect([asked().length, wizard.now().save.isSaving, wizard.now().save.obstacle]).toEqual([
-      0,
-      false,
-      null,
-    ]);
-    await bench.signIn("employee");
-    await pressSave(wizard);
-    await until(isSaved(wizard));
-  });
-});
-
-describe("a draft whose save had no answer", () => {
-  /** The save arrives at the server, its answer never comes back; the page is loaded again. */
-  async function savedUnheard(draft: Draft): Promise<{ kept: Draft; number: string }> {
-    const wizard = await openReady(draft);
-    const number = issuedNumber(wizard);
-    const answer = bench.network().hold(savePath);
-    await pressSave(wizard);
-    await until(() => asked().length === 1);
-    await pass(500);
-    const kept = readDraft(draft.id);
-    if (!kept) throw new Error("The draft is kept on the device");
-    const { body } = asked()[0] ?? {};
-    const { employee } = bench.server().users;
-    const heard = await bench.server().call(employee, "POST", savePath, body as object);
-    expect(heard.statusCode).toBe(201);
-    answer.lose();
-    await until(() => wizard.now().save.obstacle !== null);
-    await wizard.leave();
-    return { kept, number };
-  }
-
-  test("is saved as the same record after a reload", async () => {
-    const { kept, number } = await savedUnheard(complete);
-    const before = (await savedQuotations()).size;
-    const wizard = await openReady(kept);
-    await pressSave(wizard);
-    await until(isSaved(wizard));
-    expect(wizard.now().draft.stage).toEqual({ kind: "saved", number });
-    expect((await savedQuotations()).size).toBe(before);
-  });
-
-  test("asks for its purpose after a change, and can become another quotation", async () => {
-    const { kept, number } = await savedUnheard(complete);
-    const before = (await savedQuotations()).size;
-    const changed = run(kept, { kind: "typeMargin", text: "9" });
-    const wizard = await bench.open(changed, "final");
-    await pass(300);
-    await until(isStopped(wizard, "saved-before"));
-    expect(wizard.now().save.obstacle).toEqual({ kind: "saved-before", record: { number, revision: 0 } });
-    await wizard.press(({ save }) => save.dismiss());
-    await pressSave(wizard);
-    await until(isStopped(wizard, "saved-before"));
-    expect((await savedQuotations()).size).toBe(before);
-    await wizard.enter({ kind: "becomeAnother" });
-    await wizard.press(({ save }) => save.dismiss(true));
-    await until(isSaved(wizard));
-    expect(wizard.now().save.record?.quotation_id).not.toBe(number);
-    expect((await savedQuotations()).size).toBe(before + 1);
-  });
-
-  test("becomes a revision of the record after a change", async () => {
-    const { kept, number } = await savedUnheard(complete);
-    const wizard = await bench.open(run(kept, { kind: "typeMargin", text: "9" }), "final");
-    await pass(300);
-    await until(isStopped(wizard, "saved-before"));
-    await wizard.enter(
-      { kind: "reviseInstead", number, revision: 0 },
-      { kind: "typeReason", text: "Margin" },
-    );
-    await wizard.press(({ save }) => save.dismiss(true));
-    await pressSave(wizard);
-    await until(isSaved(wizard));
-    expect(wizard.now().save.record).toMatchObject({ quotation_id: number, revision: 1 });
   });
 });
