@@ -1,8 +1,15 @@
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
+import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
 import type { ViewLine } from "#domain/quotation/record/view.ts";
 import { mount } from "../../testing/page.tsx";
-import { PriceFigures, PriceFiguresText, PriceOrigin } from "./price-origin.tsx";
+import {
+  PriceFigures,
+  PriceFiguresText,
+  PriceOrigin,
+  sourceText,
+  typedPriceDifference,
+} from "./price-origin.tsx";
 
 const line = {
   component: "hoist",
@@ -75,4 +82,50 @@ test("in one line a price that equals its row has no figures, only who typed it"
   expect(await short({ explanation: of("2,080 kg", "₹80/kg"), typedBy: "r.patel" })).toBe(
     "2,080 kg × ₹80/kg",
   );
+});
+
+const version = { number: 3, createdAt: "2026-11-12T06:30:00.000Z" };
+const row = { weight_kg: "2080" };
+const estimate = {} as EstimateRecord;
+
+test.each([
+  ["a row", { source: "database", estimate: null }, { version, row }, "Table version 3 of 12 Nov 2026"],
+  [
+    "a row of an unknown day",
+    { source: "database", estimate: null },
+    { version: { ...version, createdAt: "" }, row },
+    "Table version 3",
+  ],
+  [
+    "a row of an unknown version",
+    { source: "database", estimate: null },
+    { version: null, row },
+    "Price table",
+  ],
+  ["a calculation", { source: "calculated", estimate: null }, { version: null, row: {} }, "Calculated"],
+  [
+    "a row beside a typed price",
+    { source: "custom", estimate: null },
+    { version, row },
+    "Table version 3 of 12 Nov 2026",
+  ],
+  [
+    "a calculation beside a typed price",
+    { source: "custom", estimate: null },
+    { version, row: {} },
+    "Calculated",
+  ],
+  ["an estimate beside a typed price", { source: "custom", estimate }, { version, row }, "Estimate"],
+] as const)("a price from %s says so", (_, line, origin, text) => {
+  expect(sourceText(line, origin)).toBe(text);
+});
+
+test("a typed price is higher or lower than the system’s by an amount and a share, or the same", () => {
+  expect(typedPriceDifference(59_400_00, 54_000_00)).toBe("The typed price is ₹5,400 (10 %) higher.");
+  expect(typedPriceDifference(48_600_00, 54_000_00)).toBe("The typed price is ₹5,400 (10 %) lower.");
+  expect(typedPriceDifference(54_000_00, 54_000_00)).toBe("The typed price is the same.");
+});
+
+test("beside a system price of zero there is no share", () => {
+  expect(typedPriceDifference(5_400_00, 0)).toBe("The typed price is ₹5,400 higher.");
 });

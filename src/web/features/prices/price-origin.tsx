@@ -1,13 +1,12 @@
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
-import { formatMoney } from "#domain/numbers/format.ts";
+import { formatDay, formatMoney, formatNumber } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { explanationText } from "#domain/quotation/lines/explanation.ts";
+import { percentFromSystem } from "#domain/quotation/lines/line-price.ts";
 import { originText } from "#domain/quotation/lines/price-origin.ts";
 import type { PriceSource } from "#domain/quotation/lines/quotation-line.ts";
-import type { ViewLine } from "#domain/quotation/record/view.ts";
+import type { ViewLine, ViewOrigin } from "#domain/quotation/record/view.ts";
 import { PriceFormula } from "./price-formula.tsx";
-import { sourceText } from "./source-text.ts";
-import { typedPriceDifference } from "./typed-price-difference.ts";
 
 /** Returns the source of a price, as shown below it. */
 export const priceSources: Readonly<Record<PriceSource, string>> = {
@@ -44,6 +43,22 @@ export function PriceFigures({ line }: { line: ViewLine }) {
   );
 }
 
+/**
+ * Returns where a system price of a line comes from, its own or the one beside a typed price: "Table version 3 of
+ * 12 Nov 2026", "Calculated", "Estimate".
+ */
+export function sourceText(
+  { source, estimate }: Pick<ViewLine, "source" | "estimate">,
+  { version, row }: Pick<ViewOrigin, "version" | "row">,
+): string {
+  if (estimate !== null && source === "custom") return "Estimate";
+  // The system's price beside a typed one comes from a row or a calculation.
+  if (source === "calculated" || (source === "custom" && Object.keys(row).length === 0)) return "Calculated";
+  if (version === null) return "Price table";
+  const made = formatDay(version.createdAt);
+  return `Table version ${version.number}${made === "" ? "" : ` of ${made}`}`;
+}
+
 /** The source of a price: the version and the row of its table. Beside a typed price the system's price. */
 export function PriceOrigin({ line }: { line: ViewLine }) {
   if (!line.inScope) return <span className="text-ink-2">Not in scope</span>;
@@ -72,6 +87,15 @@ export function PriceOrigin({ line }: { line: ViewLine }) {
       {line.rowText !== "" && <span className="block break-words text-ink-2">{line.rowText}</span>}
     </>
   );
+}
+
+/** Returns the difference between a typed price and the system's price in rupees and percent, as a sentence. */
+export function typedPriceDifference(typed: Paise, system: Paise): string {
+  const apart = typed - system;
+  if (apart === 0) return "The typed price is the same.";
+  const percent = percentFromSystem(typed, system);
+  const share = percent === null ? "" : ` (${formatNumber(Math.abs(percent))} %)`;
+  return `The typed price is ${formatMoney(Math.abs(apart))}${share} ${apart > 0 ? "higher" : "lower"}.`;
 }
 
 type SystemBesideProps = { typed: Paise; system: Paise; children: string };

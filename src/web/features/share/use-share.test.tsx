@@ -4,7 +4,7 @@ import { does, type Mounted, mount, until } from "../../testing/page.tsx";
 import { onWizardBench } from "../../testing/wizard-bench.tsx";
 import { currentToasts } from "../../ui/feedback/toast-store.ts";
 import { useSaved } from "../saved/use-saved.ts";
-import { type Share, useShare } from "./use-share.ts";
+import { recipientOf, type Share, useShare } from "./use-share.ts";
 
 const bench = onWizardBench();
 let number: string;
@@ -79,4 +79,17 @@ test("a failed note is not shown as a failed share", async () => {
   await until(() => currentToasts().length > 0);
   expect(share?.isShared).toBe(true);
   expect(currentToasts().map(({ text }) => text)).toEqual(["The share is not in the activity"]);
+});
+
+const contacts = [
+  { name: "R. Chaudhary", phone: "" },
+  { name: "S. Rao", phone: "98240 55540" },
+];
+
+test("a paper goes to the person whom it names with no other one's telephone, else to the first with a telephone", () => {
+  expect(recipientOf("s. rao", contacts)).toEqual({ name: "s. rao", phone: "98240 55540" });
+  for (const name of ["R. Chaudhary", "M. Shah"])
+    expect(recipientOf(name, contacts)).toEqual({ name, phone: "" });
+  expect(recipientOf("", contacts)).toBe(contacts[1]);
+  expect(recipientOf("", [])).toEqual({ name: "", phone: "" });
 });

@@ -2,12 +2,25 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { personName } from "#domain/people/user.ts";
 import { shareText } from "#domain/sales/share-text.ts";
+import { foldText } from "#domain/text/search-text.ts";
 import { customerQuery } from "../../api/customer-suggestions.ts";
 import { useFirm } from "../../api/firm.ts";
 import { useSession } from "../auth/session.ts";
 import { useNotedShare } from "../papers/use-noted-share.ts";
 import type { SavedSale } from "../sales/saved-sale.ts";
-import { type Recipient, recipientOf } from "./recipient.ts";
+
+/** Blank where it is not known. */
+type Recipient = { name: string; phone: string };
+
+/**
+ * Returns the person to whom a paper goes: the one that it names, else the customer’s first contact with a telephone. A person who is
+ * named has no telephone of another one.
+ */
+export function recipientOf(named: string, contacts: readonly Recipient[]): Recipient {
+  const known = contacts.find(({ name }) => foldText(name) === foldText(named));
+  if (named !== "") return { name: named, phone: known?.phone ?? "" };
+  return contacts.find(({ phone }) => phone !== "") ?? { name: "", phone: "" };
+}
 
 /** The person to whom the paper goes. */
 function useRecipient({ sale, customer }: SavedSale): Recipient {

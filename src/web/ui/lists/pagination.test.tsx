@@ -1,6 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, it, test, vi } from "vitest";
 import { does, mount } from "../../testing/page.tsx";
-import { Pagination } from "./pagination.tsx";
+import { Pagination, pagesShown } from "./pagination.tsx";
 
 /** The foot of a list of ten rows a page. */
 async function footOf(page: number, total: number) {
@@ -29,4 +29,15 @@ test("a list of one page has no buttons, and an empty one counts none", async ()
     expect([text, named("Next")]).toEqual([shown, undefined]);
     await unmount();
   }
+});
+
+it.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, null, 9]],
+  [4, 9, [1, 2, 3, 4, 5, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])("page %i of %i", (page, pages, shown) => {
+  expect(pagesShown(page, pages)).toEqual(shown);
 });
