@@ -1,4 +1,3 @@
-import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import type { OrderPaperStanding } from "#domain/document/order-content.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { DocumentForm, OfferForm } from "#domain/firm/document-forms.ts";
@@ -10,6 +9,7 @@ import type { FreeInOffer } from "#domain/offers/option-points.ts";
 import type { FrozenOrder } from "#domain/orders/frozen-order.ts";
 import type { Order } from "#domain/orders/order.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
+import type { BridgeInRupees } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { workerFile } from "../platform/project-folder.ts";
 import { type StartWorker, WorkerPool } from "../platform/worker-pool.ts";
@@ -23,7 +23,7 @@ export type RenderOptions = {
   /** The marks on every page beside the content. */
   marks?: PaperMarks;
   /** The price bridge from the revision before, on the internal cost sheet only. */
-  bridge?: PriceBridgeRecord | undefined;
+  bridge?: BridgeInRupees | undefined;
 };
 
 /** One quotation's document to make, as it goes to its worker. */
