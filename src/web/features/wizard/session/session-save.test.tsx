@@ -44,7 +44,7 @@ describe("Save & Complete", () => {
 
   test("gives the firm's record the person's telephone and e-mail", async () => {
     const contact = { phone: "98240 55540", email: "rao@dahej.example" };
-    const customer = { ...complete.customer, company: "Dahej Forge", name: "Mr. Rao" };
+    const customer = { ...complete().customer, company: "Dahej Forge", name: "Mr. Rao" };
     const wizard = await openReady(run(complete(), { kind: "fillCustomer", customer, contact }));
     await pressSave(wizard);
     await until(isSaved(wizard));
