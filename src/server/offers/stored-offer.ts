@@ -91,7 +91,10 @@ async function showingOf(
   });
 }
 
-/** Returns stored offers for lists of the API, for this user and moment. */
+/**
+ * Returns stored offers for lists of the API, for this user and moment. The answer has nine tenths of a document, its positions
+ * and figures, so that a part kept beside it would save nothing.
+ */
 export async function toListedOffers(
   db: Db,
   user: User,
