@@ -49,7 +49,8 @@ async function merged(keep: string | undefined, choose: () => unknown = () => {}
     return Response.json({ data: records[path.at(-1) ?? ""] });
   });
   const { unmount } = await open(keep);
-  await pass(settleTime);
+  await pass(20);
+  await does(() => vi.advanceTimersByTime(settleTime));
   await does(choose);
   const kept = document.querySelector("[aria-live] b")?.textContent;
   await does(() => buttonOf("Merge")?.click());
@@ -77,7 +78,7 @@ test("nothing can be merged before both records are loaded", async () => {
     path.endsWith("a") ? Response.json({ data: records.a }) : new Promise(() => {}),
   );
   const { unmount } = await open(undefined);
-  await pass(settleTime);
+  await pass(20);
   expect(buttonOf("Merge")?.disabled).toBe(true);
   await unmount();
 });

@@ -39,7 +39,8 @@ async function restored(change: object) {
       onCancel={() => {}}
     />,
   );
-  await pass(settleTime);
+  await pass(20);
+  await does(() => vi.advanceTimersByTime(settleTime));
   const button = [...document.querySelectorAll("button")].find(
     ({ textContent }) => textContent === "Restore version 3",
   );
