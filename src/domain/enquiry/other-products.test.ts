@@ -165,6 +165,11 @@ test("spares beside a crane, and a later jib crane, leave it as it is", () => {
   expect(sizesOf("need spares, 5t sg crane")).toEqual([]);
 });
 
+test("a crane without crane columns is a crane", () => {
+  expect(capacitiesOf("5t sg span 15m, without crane columns")).toEqual(["5T"]);
+  expect(capacitiesOf("5t sg span 15m, no crane required")).toEqual([]);
+});
+
 test("an auxiliary hoist behind a plus, and two sizes respectively of one crane, open no second crane", () => {
   expect(capacitiesOf("dg eot 25T MH + 5T AH span 20m")).toEqual(["25T"]);
   expect(capacitiesOf("single girder - span: 12 m - hook lift 8 m - of 3 ton capacity")).toEqual(["3T"]);

@@ -180,6 +180,11 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
     }
     case "leaveOut":
       return leaveOutStep(tokens, at, next);
+    case "noCrane":
+      // "without crane columns" leaves out the columns.
+      return partsAt(tokens, at + 1)
+        ? leaveOutStep(tokens, at, at + 1)
+        : { element: { kind: meaning.kind }, next };
     case "alternatives":
       return alternativesStep(tokens, next);
     case "thing":

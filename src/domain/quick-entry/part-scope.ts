@@ -150,14 +150,26 @@ function bothEnd(tokens: readonly Token[], at: number, { components, next }: Par
   return isBefore ? next : null;
 }
 
-/** "w/o LT rail & column", "excl. civil & erection": something else stands before the part, which is asked. */
+/** "w/o LT rail & column", "without shop floor wiring": something else stands before the part, which is asked. */
 function partsBehind(tokens: readonly Token[], from: number): ElementStep | null {
+  let behind = from;
+  while (
+    tokens[behind]?.kind === "word" &&
+    !ofParts.includes(phraseAt(tokens, behind)?.meaning.kind ?? "nothing")
+  )
+    behind += 1;
+  const isNo = isWord(tokens[from - 1], ["no"]);
+  const own = behind > from && behind - from <= maxOther && !isNo ? partsAt(tokens, behind) : null;
+  if (own && isBoundary(tokens, own.next)) return scopeStep(own.components, own.next, false);
   let at = from;
   while (at - from < maxBeside && tokens[at]?.kind === "word" && !isWord(tokens[at], ["and"])) at += 1;
   const parts =
     at > from && (isWord(tokens[at], ["and"]) || isSign(tokens[at], "&/")) ? partsAt(tokens, at + 1) : null;
   return parts && isBoundary(tokens, parts.next) ? scopeStep(parts.components, parts.next, false) : null;
 }
+
+/** The most other words before a part that is left out. */
+const maxOther = 2;
 
 /** "without gantry and column 6m": the last name has a value of its own. "no panel door" leaves nothing out. */
 function uncertainParts(tokens: readonly Token[], from: number, end: number): ElementStep {

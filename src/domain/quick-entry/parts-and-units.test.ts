@@ -107,3 +107,12 @@ test.each([
 ])("%s", (line, meant) => {
   expect(short(line)).toBe(meant);
 });
+
+test.each([
+  ["without crane columns", "column.in_scope=no load=5T"],
+  ["we don't need columns", "column.in_scope=no load=5T"],
+  ["do not quote erection", "industrial_erection.in_scope=no load=5T"],
+  ["without vfd panel", `load=5T; ?${asks("panel")}`],
+])("a part that is not wanted is left out: 5t sg, %s", (words, meant) => {
+  expect(short(`5t sg, ${words}`)).toBe(`sg; ${meant}`);
+});
