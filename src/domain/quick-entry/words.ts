@@ -35,7 +35,7 @@ export const labels = {
   gantrySteel: "(gantry|lt gantry|runway) steel",
   columnSteel: "(column|columns|col|cols) steel",
   steel: "steel, stl",
-  wiring: "wiring",
+  wiring: "wiring( rate| cost| charges|)",
   margin: "margin, mrgn, mgn, mrg",
   erection: "(industrial |)erection( cost| charges| price|), installation charges",
   panel: "panel( cost| charges| price|)",
