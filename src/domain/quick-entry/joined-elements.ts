@@ -57,6 +57,8 @@ const isCount = (number: NumberElement): boolean =>
   ["none", "nos"].includes(number.unit) &&
   /^\d{1,2}$/.test(number.values[0] ?? "");
 const maxBays = 60;
+/** The longest distance of two columns, in metres. */
+const longestBay = 15;
 
 /** Elements that are read as one, and the index after them. */
 type Joining = { element: Element; next: number };
@@ -172,6 +174,8 @@ function baysAt(elements: readonly Element[], at: number): Joining | null {
   if (!isNumber(count) || !isCount(count) || !isLength(length) || !isNamed || !mayBe || isOfOther)
     return null;
   if (Number(count.values[0]) > maxBays || Number(count.values[0]) < 2) return null;
+  // "bay 48 m x 3 nos" counts cranes.
+  if (count === second && count.unit === "nos" && Number(length.values[0]) > longestBay) return null;
   const values = [...count.values, ...length.values];
   const end = elements[next]?.end ?? first.end;
   return { element: { ...length, values, joined: "bays", start: first.start, end }, next: next + 1 };

@@ -99,6 +99,8 @@ test.each([
 
 test.each([
   ["5-ton sg, 15-metre span", "sg; load=5T span=15"],
+  ["5t sg bay 48 m x 3 nos", "sg; bay=48 load=5T; 3 nos"],
+  ["5t sg bay 6 m x 5 nos", "sg; bay=30 load=5T"],
   ["qty 3 / 2 MT / sg", "sg; load=2T; 3 nos"],
   ["Quantity - 3 / 2.0 T / sg", "sg; load=2T; 3 nos"],
   ["sg 6 mtr ka lift 7.5mt span=18m", "sg; lift=6 load=7.5T span=18"],
