@@ -62,3 +62,16 @@ test("a closing above sizes ends before them, and the last closing has the perso
   expect(sizesIn(signed)).toHaveProperty(["span.span_width_m"], "15");
   expect(parseEnquiry(signed, exampleChoices).contact.person).toBe("Vijay Shah");
 });
+
+test("a sentence behind a firm, and a closing in the same line, leave the crane", () => {
+  const craneOf = (text: string) => {
+    const [crane] = parseEnquiry(text, exampleChoices).cranes;
+    return [crane?.values["span.capacity"], crane?.customer];
+  };
+  expect(craneOf("We are M/s Sabar Steel Pvt Ltd. We need 5T SG crane span 15m")).toEqual([
+    "5T",
+    "Sabar Steel Pvt Ltd",
+  ]);
+  expect(craneOf("@Sabar Steel. 5t sg span 15m")).toEqual(["5T", "Sabar Steel"]);
+  expect(craneOf("5t sg span 15m lift 6m, thanks & regards")).toEqual(["5T", null]);
+});

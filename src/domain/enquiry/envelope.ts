@@ -94,13 +94,18 @@ const isSentFrom = (text: string): boolean =>
 const closings = words.setOf(names.closings);
 const closingWords = words.setOf(`${names.closings}, ${names.besideClosings}`);
 
-/** Returns whether a line is a closing alone. */
-export const isClosing = (line: PlacedText): boolean => closingEnd(line) === line.text.length;
+/** Returns whether a line is a closing alone. "5T SG, thanks & regards" has a crane before it. */
+export const isClosing = (line: PlacedText): boolean =>
+  closingEnd(line) === line.text.length &&
+  [...line.text.slice(0, maxClosing).matchAll(/[\p{L}\p{Nd}]+/gu)].every(([word]) =>
+    closingWords.has(word.toLowerCase()),
+  );
+const maxClosing = 80;
 
 /** Returns the index after the closing words of a line ("Thanks & Regards,"), or after "Regards," within it; null without them. */
 function closingEnd({ text }: PlacedText): number | null {
   if (text.trim() === "--") return text.length;
-  const said = [...text.slice(0, 80).matchAll(/\p{L}+/gu)];
+  const said = [...text.slice(0, maxClosing).matchAll(/\p{L}+/gu)];
   const other = said.findIndex(([word]) => !closingWords.has(word.toLowerCase()));
   const opening = said.slice(0, other < 0 ? said.length : other);
   const closing = opening.findLast(([word]) => closings.has(word.toLowerCase())) ?? inlineClosing.exec(text);

@@ -58,6 +58,8 @@ function beginsUncounted(tokens: readonly Token[], at: number): boolean {
   return meaning?.kind === "leaveOut" || isWord(tokens[at], words.openings);
 }
 
+const ofHoists: readonly words.LabelName[] = ["main", "auxiliary"];
+
 /** Returns whether this sign ends a sentence. */
 function endsSentence(text: string, tokens: readonly Token[], at: number): boolean {
   if (!isSign(tokens[at], ".!")) return false;
@@ -70,14 +72,15 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   const label = next.kind === "number" ? labelBefore(tokens, at) : null;
   const [number, unit] = label ? tokens.slice(Math.max(0, label.from - 2), label.from) : [];
   const hasNumber = number?.kind === "number" && isUnit(unit?.text);
-  const isLabel = label !== null && !hasNumber;
+  // "@Sabar Steel. 5t sg", and not "aux. 5 T"
+  const isCapacity = isLoadAt(tokens, at + 1);
+  const isLabel = label !== null && !hasNumber && !(isCapacity && !ofHoists.includes(label.label));
   if (isMark || isLabel) return false;
   // "span 15 m. 2 nos" and "lift 12 m. 1 SG crane"
   const isCount =
     next.kind === "number" && (isWord(second, ["no", "nos"]) || countedCranesEnd(tokens, at + 2) !== null);
   // "for 10 m. all 6 m lift"
   const isEvery = rowEnd(words.everyWords, tokens, at + 1) !== null;
-  const isCapacity = isLoadAt(tokens, at + 1);
   const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
   // "1 no. Span 15 m" and "1 no. lift 6 m"
   const phrase = tokens[at - 2]?.kind === "number" ? phraseAt(tokens, at + 1) : null;
@@ -92,6 +95,8 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
       beginsOther(tokens, at + 1) ||
       (isCapital && !isBehindNumber(tokens, at + 1))
     );
+  // "Sabar Steel Pvt. Ltd. We need 5T"
+  if (isWord(before, words.firmEnds)) return isCapacity || isCount || isWord(next, words.openings);
   // "S. Rao" goes on, "bay B." ends.
   const isInitial = before.text.length === 1 && !isWord(tokens[at - 2], words.namingWords);
   return before.kind !== "word" || !(isWord(before, words.abbreviations) || isInitial);

@@ -295,6 +295,8 @@ export const notWords = "not, never, nahi, nahin";
 /** Words whose point ends no sentence. */
 export const abbreviations = `aux, no, nos, col, cols, ht, h, mr, mrs, ms, dr, er, approx, max, min, cap, qty, excl, incl, rs, re, inr,
   reqd, std, temp, wt, vs, viz, dia, ref, tel, ph, mob, st, rd, opp, nr, dist, pvt, ltd, co, inc, s, w, o`;
+/** Short words that end the name of a firm. */
+export const firmEnds = "ltd, co, inc, llp";
 /** Answers to a question before them: "Columns required? No". */
 export const answers = "no, nahi, nahin, yes, not, haan, ha, ok, to, by, ans, reply, answer";
 /** Words that begin a sentence behind "2 nos.". */
