@@ -7,7 +7,7 @@ export const boundaries =
 /** Words before a part that leave it out, and words behind it. */
 export const leavingOut = {
   before: `without, no, w/o, excluding, excl, excl of, exclude, less, minus, bina, वगर, बिना, not including, no need of, need not,
-  (do not|dont|don't|not) (need|require|want|quote|include|consider)( for|)`,
+  (do not|dont|don’t|not) (need|require|want|quote|include|consider)( for|)`,
   behind: `(is |are |)by (client|customer), by (buyer|others|purchaser|party|owner|contractor|civil contractor),
   (in |)(client|customer|buyer|purchaser|owner|party|cust|others)(s|’s|’|) scope, civil scope, (in|are|is) civil scope, by civil( team|), party (ka|ki|ke) hai,
   (party|customer|client) karega, party (karegi|karshe), party ki taraf se, party p(a|aa)se (che|chhe|hai), party ke p(a|aa)s hai, (customer|client) ka hai, exclude, excluded,
