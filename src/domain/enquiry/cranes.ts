@@ -182,11 +182,12 @@ class Grouping {
    * below "Capacity: 5 T" and "Span: 15 m". Returns whether it does.
    */
   #beginsBelow(pieces: readonly Piece[]): boolean {
+    const hasSpan = ({ given }: Piece): boolean => given.has("span");
+    if (!pieces.some(hasSpan)) return false;
     const last = this.cranes.at(-1);
     const at = this.#pending.findIndex(isAnchor);
-    const hasSpan = ({ given }: Piece): boolean => given.has("span");
     const isFurther = last && [...last.own, ...this.#pending.slice(0, at)].some(hasSpan);
-    if (at < 0 || !isFurther || !pieces.some(hasSpan)) return false;
+    if (at < 0 || !isFurther) return false;
     const block = this.#pending.splice(at);
     this.#push([{ own: [...this.#settle(), ...block, ...pieces], shared: [], row: null }]);
     return true;

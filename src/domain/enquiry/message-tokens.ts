@@ -268,9 +268,9 @@ const isNextCounted = (tokens: readonly Token[], at: number): boolean =>
 const others: readonly string[] = ["product", "service", "spare"];
 /** Returns whether another product or a service begins right behind a size: "lift 9 m spares for 2 years", "bay 60 m with jib crane". */
 function isOtherBehindSize(tokens: readonly Token[], at: number): boolean {
+  if (!others.includes(phraseAt(tokens, at)?.meaning.kind ?? "")) return false;
   const end = isWord(tokens[at - 1], ["with"]) ? at - 1 : at;
-  const isSize = isLengthUnit(tokens[end - 1]) || labelBefore(tokens, end) !== null;
-  return isSize && others.includes(phraseAt(tokens, at)?.meaning.kind ?? "");
+  return isLengthUnit(tokens[end - 1]) || labelBefore(tokens, end) !== null;
 }
 
 /** Returns whether this is the letter of a list in a sentence: "runway for (a) 45 m". */
