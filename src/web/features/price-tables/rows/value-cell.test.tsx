@@ -133,3 +133,38 @@ test("a value in a table that another user has changed is refused, and the table
   expect(readAgain).toBe(1);
   await unmount();
 });
+
+test("the review of a value confirms no other one that was typed since", async () => {
+  await bench.signOut();
+  await bench.signIn("admin");
+  const { admin } = bench.server().users;
+  const path = `/api/admin/rows?database=${address.database}&collection=${address.collection}`;
+  const { version, rows } = (await bench.server().call(admin, "GET", path)).json<{
+    version: { id: string };
+    rows: IdentifiedRow[];
+  }>();
+  const [row] = rows;
+  if (!row) throw new Error("The example has no rows");
+  const { container, unmount } = await mount(
+    <ValueCell {...{ address, row, column }} versionId={version.id} onChanged={() => undefined} />,
+  );
+  const value = Math.round(Number(row.cells[column]));
+  const input = () => container.querySelector("input");
+  const change = (text: string) =>
+    does(() => {
+      const field = input();
+      if (!field) return;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  const enter = () =>
+    does(() => input()?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+  const isBusy = () => container.querySelector("[aria-busy=true]") !== null;
+  await typeIn(container, String(value + 1));
+  await change(String(value + 10));
+  await until(() => !isBusy());
+  expect(document.querySelector("dialog")).toBeNull();
+  await enter();
+  await until(() => document.querySelector("dialog")?.textContent?.includes(String(value + 10)) === true);
+  await unmount();
+});

@@ -38,7 +38,9 @@ function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellP
   const [isOpen, setOpen] = useState(form.isKept);
   const isChosen = useRef(false);
   const typed = isOpen ? form.values.text : null;
-  const [review, setReview] = useState<TableReview | null>(null);
+  const [reviewed, setReviewed] = useState<{ text: string; review: TableReview } | null>(null);
+  // A review is of the text that was sent, and of no text that was typed since.
+  const review = reviewed !== null && reviewed.text === typed ? reviewed.review : null;
   const bodyOf = (text: string) => ({
     ...address,
     ...{ version_id: versionId, row_id: row.id, column, value: text },
@@ -56,6 +58,7 @@ function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellP
   function close(): void {
     form.clear();
     setOpen(false);
+    setReviewed(null);
     saving.reset();
     requestAnimationFrame(() => button.current?.focus());
   }
@@ -68,9 +71,9 @@ function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellP
         : { found: await call<typeof reviewRowEdit>("POST", "/api/admin/rows/review", { body }) };
     },
     failed: (thrown) => (thrown instanceof ApiError ? thrown.problems[0]?.msg : undefined),
-    onDone({ edited, found }) {
+    onDone({ edited, found }, { text }) {
       if (found && hasNoChanges(found.changes)) close();
-      else if (found) setReview(found);
+      else if (found) setReviewed({ text, review: found });
       if (!edited) return;
       toast.success(`Value changed. Version ${edited.version.version} is in force.`, {
         lines: [`${name}: ${value || "empty"} → ${edited.row.cells[column] || "empty"}`],
@@ -95,7 +98,7 @@ function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellP
       close();
       return;
     }
-    setReview(null);
+    setReviewed(null);
     void saving.submit({ text, isSure });
   }
 
@@ -103,7 +106,7 @@ function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellP
     form.change({ text });
     if (saving.error !== null) saving.reset();
   };
-  const leaveReview = () => setReview(null);
+  const leaveReview = () => setReviewed(null);
   return {
     ...{ value, name, typed, review, impact },
     ...{ fault: saving.failure ?? null, isBusy: saving.isBusy },
