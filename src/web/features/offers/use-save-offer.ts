@@ -8,6 +8,7 @@ import { revisionName } from "#domain/sales/sale.ts";
 import { call } from "../../api/call.ts";
 import { readDraft, removeDraft } from "../../drafts/draft-storage.ts";
 import { keepJustSaved } from "../../drafts/just-saved.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useSubmit } from "../../ui/use-submit.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";
@@ -34,13 +35,14 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
         })
       ).data;
     },
-    done: ({ offer_id, revision }) => `${revisionName(offer_id, revision)} was saved`,
     onDone: async (saved) => {
       forget();
       const cranes = workingIn(draft);
       for (const id of cranes) removeDraft(id);
       keepJustSaved(saved.offer_id, draft.owner);
       await client.invalidateQueries({ queryKey: [quotationsKey] });
+      // The notice appears with the page that follows.
+      toast.success(`${revisionName(saved.offer_id, saved.revision)} was saved`);
       const params = { number: saved.offer_id };
       if (cranes.length > 0) navigate({ to: "/saved/:number", params, replace: true });
       else navigate({ to: "/offers/:number", params, replace: true });
