@@ -75,3 +75,12 @@ test("a sentence behind a firm, and a closing in the same line, leave the crane"
   expect(craneOf("@Sabar Steel. 5t sg span 15m")).toEqual(["5T", "Sabar Steel"]);
   expect(craneOf("5t sg span 15m lift 6m, thanks & regards")).toEqual(["5T", null]);
 });
+
+test.each([
+  ["Tushar this side. 5 ton single girder, span 12 m", "Tushar"],
+  ["Alok Saxena (Kanpur Machines) here. 5T SG crane, span 12 m", "Alok Saxena"],
+  ["Crane here is 5T SG, span 12 m", null],
+  ["Loading here. 5T SG, span 12 m", null],
+])("a writer who begins with the own name is the person: %j", (text, person) => {
+  expect(parseEnquiry(text, exampleChoices).contact.person).toBe(person);
+});

@@ -241,9 +241,9 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
     const behind = elements[at + 1];
     const isOfColumns = behind?.kind === "label" && behind.label === "column" && isCountUnit(number);
     if (side === "matter" && isOfColumns) return [];
-    // "shed is 36 m long": the runway may be as long.
-    const isLong = step === -1 && side === "beside" && behind?.kind === "label" && behind.label === "length";
-    if (isLong) return [];
+    // "shed is 36 m long" and "shed of 25 m bay length": the runway may be as long.
+    const isLabelled = behind?.kind === "label" && ["length", "runway"].includes(behind.label);
+    if (step === -1 && side === "beside" && isLabelled) return [];
     const isSize = (side === "before" || side === "beside") && !isWeight;
     const isBefore = isSize || side === "load" || (side === "matter" && !sizeUnits.includes(number.unit));
     const isBehind =

@@ -113,10 +113,13 @@ function withLevels(elements: readonly Element[]): readonly Element[] {
   for (let at = 0; at < elements.length; at += 1) {
     const first = elements[at] as Element;
     const joiner = isLevel(at + 1) ? at + 2 : at + 1;
-    const number = isLevel(joiner + 1) ? joiner + 2 : joiner + 1;
+    // "8 m above floor 2 m below"
+    const isDirect = isLevel(at + 1) && isLength(elements[joiner]) && isLevel(joiner + 1);
+    const behind = isLevel(joiner + 1) ? joiner + 2 : joiner + 1;
+    const number = isDirect ? joiner : behind;
     const second = elements[number];
     const end = isLevel(number + 1) ? number + 1 : number;
-    const isJoined = ["and", "plus", "break"].includes(elements[joiner]?.kind ?? "");
+    const isJoined = isDirect || ["and", "plus", "break"].includes(elements[joiner]?.kind ?? "");
     const isOfLift = isLift(isLevel(at - 1) ? at - 2 : at - 1) || isLift(end + 1);
     const isSum = isJoined && isOfLift && (end > number || isLevel(number - 1));
     if (!isSum || !isLength(first) || !isLength(second)) found.push(first);

@@ -180,7 +180,7 @@ function uncertainParts(tokens: readonly Token[], from: number, end: number): El
 
 /** Words between a part and those that say whose it is: "gantry is by client", "gantry girder and bracket are in our scope". */
 const besideParts =
-  "which, that, is, are, were, will, be, shall, sab, bhi, dono, all, both, also, to, of, for, with, our, shed, building, and";
+  "which, that, is, are, were, will, be, being, shall, sab, bhi, dono, all, both, also, to, of, for, with, our, shed, building, and";
 const maxBeside = 6;
 /** Kinds of words that begin something else. */
 const ofParts: readonly Meaning["kind"][] = ["label", "reading", "hoist", "leaveOut"];

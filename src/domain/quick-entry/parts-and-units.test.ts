@@ -99,6 +99,9 @@ test.each([
 
 test.each([
   ["5-ton sg, 15-metre span", "sg; load=5T span=15"],
+  ["dg span 18 lift 8m above floor 2m below", "dg; span=18; ?lift=10|lift=8|lift=2"],
+  ["5t sg in a shed of 25 m bay length", "sg; bay=25 load=5T; !shed"],
+  ["5t sg, columns are being provided by the owner", "sg; column.in_scope=no load=5T"],
   ["5t sg bay 48 m x 3 nos", "sg; bay=48 load=5T; 3 nos"],
   ["5t sg bay 6 m x 5 nos", "sg; bay=30 load=5T"],
   ["qty 3 / 2 MT / sg", "sg; load=2T; 3 nos"],
