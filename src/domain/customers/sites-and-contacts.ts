@@ -86,7 +86,6 @@ export const fieldsOf = (customer: CustomerFields): CustomerFields => ({
 /** A phone number of a customer has at least 3 characters. */
 const minPhoneLength = 3;
 /** A valid e-mail address of a customer's contact. */
-/** A valid e-mail address of a customer's contact. */
 const emailPattern = /^[^\s@,;<>]+@[^\s@,;<>.]+(?:\.[^\s@,;<>.]+)+$/;
 
 /** Returns the most characters of a text of a customer. */

@@ -72,7 +72,7 @@ export function recalculateAtToday(
 
 /**
  * Returns the margin in percent of a held price at today's costs: (taxable value − costs) ÷ costs, rounded
- * rounded half up to two decimals. Negative below the costs, null without costs.
+ * half up to two decimals. Negative below the costs, null without costs.
  */
 export function marginIfHeld(taxable: Paise, costs: Paise): number | null {
   return costs === 0 ? null : Math.round(((taxable - costs) / costs) * 10_000) / 100;
