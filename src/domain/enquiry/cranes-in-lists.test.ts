@@ -87,3 +87,16 @@ test.each([
 ])("a name stands in a signature, or behind a word of a call: %s", (message, person) => {
   expect(read(message).contact.person).toBe(person);
 });
+
+test("the sizes of a bay above a list are those of its cranes alone", () => {
+  const text =
+    "Bay 1: span 15 m, LT 60 m\n1) 5T SG, lift 6 m\n2) 10T DG, lift 9 m\nBay 2: span 20 m, LT 48 m\n3) 7.5T DG, lift 9 m";
+  const found = parseEnquiry(text, exampleChoices).cranes.map(({ values }) =>
+    ["span.capacity", "span.span_width_m", "lt_gantry.lt_length"].map((field) => values[field]),
+  );
+  expect(found).toEqual([
+    ["5T", "15", "60"],
+    ["10T", "15", "60"],
+    ["7.5T", "20", "48"],
+  ]);
+});

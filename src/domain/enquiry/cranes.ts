@@ -182,7 +182,6 @@ class Grouping {
    * below "Capacity: 5 T" and "Span: 15 m". Returns whether it does.
    */
   #beginsBelow(pieces: readonly Piece[]): boolean {
-    const hasSpan = ({ given }: Piece): boolean => given.has("span");
     if (!pieces.some(hasSpan)) return false;
     const last = this.cranes.at(-1);
     const at = this.#pending.findIndex(isAnchor);
@@ -354,6 +353,30 @@ function withoutTitles(clauses: readonly Clause[]): { rest: Clause[]; counts: Fa
   return { rest: found.toReversed(), counts };
 }
 
+const hasSpan = ({ given }: Piece): boolean => given.has("span");
+
+/** Returns whether this clause has the sizes of a bay, above a list of its cranes: "Bay 1: span 15 m, LT 60 m" above "- 5T SG". */
+const isBayHead = ({ pieces }: Clause, at: number, all: readonly Clause[]): boolean => {
+  const below = all[at + 1]?.pieces ?? [];
+  const isCrane = below.some(isAnchor) && !below.some(hasSpan) && below[0]?.isMarked === true;
+  return isCrane && pieces.some(hasSpan) && !pieces.some(({ capacities }) => capacities.length > 0);
+};
+
+/** Returns the clauses with the sizes of each bay in those of its cranes, where a message has several such bays. */
+function withBayHeads(clauses: readonly Clause[]): readonly Clause[] {
+  const heads = clauses.filter(isBayHead);
+  if (heads.length < 2) return clauses;
+  let head: Clause | null = null;
+  return clauses.flatMap((clause) => {
+    if (heads.includes(clause)) head = clause;
+    if (head === clause) return [];
+    if (head === null || clause.pieces.filter(isAnchor).length !== 1) return [clause];
+    const own = [...givenIn(clause.pieces)];
+    const sizes = head.pieces.map((piece) => ({ ...without(piece, own), isStrong: false }));
+    return [{ ...clause, pieces: [...clause.pieces, ...sizes] }];
+  });
+}
+
 /** Sorts the pieces of a message by crane. */
 export function groupsOf(all: readonly Piece[], rows: readonly SheetCrane[]): Grouped {
   const grouping = new Grouping();
@@ -361,7 +384,8 @@ export function groupsOf(all: readonly Piece[], rows: readonly SheetCrane[]): Gr
   const facts = factsIn(pieces, rows.length);
   const sources = new Set(facts.map(({ source }) => source));
   const rest = pieces.filter((piece) => !sources.has(piece));
-  const { rest: clauses, counts } = withoutTitles(clausesOf(rest, rows));
+  const { rest: titled, counts } = withoutTitles(clausesOf(rest, rows));
+  const clauses = withBayHeads(titled);
   for (const clause of clauses) grouping.add(clause);
   for (const fact of [...counts, ...facts]) grouping.addTo(fact);
   return grouping.finish();
