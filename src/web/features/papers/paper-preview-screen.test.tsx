@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { FirmAnswer } from "#contract/firm/firm-api.ts";
 import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { enter, fill, gone, labelled, press, seen, shows } from "../../testing/app-acts.ts";
@@ -50,9 +50,14 @@ test("shows the paper with this quotation's scope before the save", async () => 
   await gone("dialog");
 
   // The last page stays in sight when a new one cannot be drawn.
-  bench.network().hold("/api/papers/quotation").lose();
+  const { fetch } = globalThis;
+  const isLost = (init?: RequestInit): boolean => String(init?.body).includes("Margin 9 %");
+  vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
+    isLost(init) ? Promise.reject(new TypeError("Failed to fetch")) : fetch(url, init),
+  );
   await fill("Enquiry reference", "Margin 9 %");
   await shows("The page cannot be drawn", preview);
+  vi.stubGlobal("fetch", fetch);
   await seen("img", "First page of the quotation", preview);
   await shows("The paper contains “Margin”.", preview);
   await seen("button", /^Show all \d pages/, preview);
