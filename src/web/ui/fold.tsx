@@ -8,16 +8,18 @@ type FoldProps = {
   className?: string;
   /** It opens each time this becomes true, such as for a wrong value within. */
   isForcedOpen?: boolean;
+  /** While it is forced open, it opens again each time this changes, such as at another refusal. */
+  forcedBy?: unknown;
   children: ReactNode;
 };
 
 /** A part of a page (accordion) that opens at a press on its title. Its content is rendered when it first opens. */
-export function Fold({ title, aside, className = "", isForcedOpen = false, children }: FoldProps) {
+export function Fold({ title, aside, className = "", isForcedOpen = false, forcedBy, children }: FoldProps) {
   const [wasOpened, setOpened] = useState(isForcedOpen);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (isForcedOpen && details.current) details.current.open = true;
-  }, [isForcedOpen]);
+  }, [isForcedOpen, forcedBy]);
   return (
     <details
       ref={details}

@@ -33,6 +33,8 @@ export type Editing = {
   /** The cranes of the price tables. */
   sold: readonly SoldCranes[];
   problems: ReadonlyMap<string, string>;
+  /** The error of the last save; null without one. */
+  refusal?: Error | null;
   onChange: (profile: unknown) => void;
 };
 

@@ -61,6 +61,7 @@ export function SectionForm(props: SectionFormProps) {
           </span>
         }
         isForcedOpen={isLinkable || hasProblem(editing.problems, section)}
+        forcedBy={editing.refusal}
         className="border border-rule bg-sheet"
       >
         <div className="px-5 pt-2 pb-5 max-md:px-4 max-md:pb-4">

@@ -81,6 +81,7 @@ export function useFirmEdits(known: FirmAnswer) {
     profile,
     sold: known.sold,
     problems: problemsOf(preview.page.error, refusal),
+    refusal: saving.error,
     onChange: (next) => {
       const typed = next as FirmProfile;
       const state = typed.gstin === profile.gstin ? "" : stateOfGstin(typed.gstin);
