@@ -5,13 +5,11 @@ import type { TechnicalValue } from "#domain/engineering/technical-value.ts";
 import { technicalSources } from "#domain/engineering/technical-value.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
 import type { SaleConditionsRecord } from "#domain/firm/sale-conditions.ts";
-import { isDay } from "#domain/numbers/format.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
 import { marginRangeText, maxMargin } from "#domain/quotation/document/totals.ts";
 import { runwaysInOffer } from "#domain/quotation/draft/runway-in-offer.ts";
 import type { RecordOfDocument } from "#domain/quotation/record/record.ts";
-import { defaultSort, sortKeys } from "#domain/sales/sale-access.ts";
-import { statuses, statusFilters } from "#domain/sales/status.ts";
+import { statuses } from "#domain/sales/status.ts";
 import { maxCheckNoteLength } from "#domain/technical/technical-check.ts";
 import { hasTooManyMarks, marksMessage } from "#domain/text/combining-marks.ts";
 import { describes } from "../describes.ts";
@@ -20,7 +18,7 @@ import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
 import { paperChoices } from "../papers/paper-choices-schema.ts";
 import { estimate } from "../price-tables/estimate-schemas.ts";
-import { daysInOrder, formatQuery, searchQuery } from "../query-schemas.ts";
+import { daysInOrder, formatQuery } from "../query-schemas.ts";
 import {
   bridgeAnswer,
   customer,
@@ -36,6 +34,7 @@ import {
   undecided,
 } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
+import { asOf, historyFilter, wholeNumber } from "./history-schemas.ts";
 import { technicalInput } from "./technical-schema.ts";
 
 /** The identity of a draft on its author's device. */
@@ -265,43 +264,6 @@ export const quotationRecord = describes<
     })
     .meta({ id: "QuotationRecord" }),
 );
-
-const day = z
-  .string()
-  .refine((text) => text === "" || isDay(text), "Date must be a day that exists, written YYYY-MM-DD");
-const wholeNumber = (least: number, most: number, initial: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `Must be a whole number from ${least} to ${most}`)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, `Must be a whole number from ${least} to ${most}`)
-    .default(initial);
-
-const asOfPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)_([\w-]{1,40})$/;
-/**
- * The newest quotation of a list as one parameter. The answer returns it, and requests for further pages send
- * it.
- */
-export const asOfText = (newest: { created_at: string; id: string }): string =>
-  `${newest.created_at}_${newest.id}`;
-const asOf = z.string().transform((text, context) => {
-  const [, created_at, id] = asOfPattern.exec(text) ?? [];
-  if (created_at !== undefined && id !== undefined) return { created_at, id };
-  context.addIssue({ code: "custom", message: "as_of must be the value from a page of the history" });
-  return z.NEVER;
-});
-
-const historyFilter = {
-  start_date: day.optional(),
-  end_date: day.optional(),
-  crane_type: z.string().max(200, "Crane type must be at most 200 characters").optional(),
-  creator: z.string().max(200, "Creator must be at most 200 characters").optional(),
-  search: searchQuery,
-  status: z.enum(["", ...statusFilters], `Status must be one of ${statusFilters.join(", ")}`).optional(),
-  /** The history is sorted with the newest first by default. */
-  sort_by: z.enum(sortKeys, `Sort by must be one of ${sortKeys.join(", ")}`).default(defaultSort.by),
-  sort_order: z.enum(["asc", "desc"], "Sort order must be asc or desc").default(defaultSort.order),
-};
 
 /** A copy of a quotation, for its page. */
 export const copyEntry = z.object({

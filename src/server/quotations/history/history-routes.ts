@@ -1,3 +1,4 @@
+import { asOfText } from "#contract/quotations/history-schemas.ts";
 import {
   exportHistory,
   listCompetitors,
@@ -5,7 +6,7 @@ import {
   listOwnQuotations,
   listQuotations,
 } from "#contract/quotations/quotations-api.ts";
-import { asOfText, quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
+import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
 import { can } from "#domain/people/roles.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
