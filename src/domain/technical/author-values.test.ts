@@ -20,7 +20,6 @@ import {
   type AuthorField,
   readTechnical,
   type TechnicalField,
-  technicalChanges,
   technicalFields,
   technicalIn,
   technicalNames,
@@ -29,6 +28,7 @@ import {
 } from "./author-values.ts";
 import { dataSheet, withoutOfficeMarks } from "./data-sheet.ts";
 import { readTechnicalValues } from "./read-technical-values.ts";
+import { technicalChanges } from "./technical-changes.ts";
 import { technicalTexts } from "./technical-names.ts";
 import { technicalValues, valuesByRow } from "./technical-values.ts";
 

@@ -118,11 +118,11 @@ const paperFields = new Map<string, TechnicalField>(
   ]),
 );
 
-const authorFields: readonly AuthorField[] = [
+export const authorFields: readonly AuthorField[] = [
   ...technicalNames,
   ...([...paperFields.keys()] as PaperField[]),
 ];
-const isPaperField = (name: AuthorField): name is PaperField => name.startsWith(paperPrefix);
+export const isPaperField = (name: AuthorField): name is PaperField => name.startsWith(paperPrefix);
 
 /** Returns the definition of a field. */
 export const technicalField = (name: AuthorField): TechnicalField =>
@@ -159,7 +159,7 @@ export type TechnicalInput = {
 export type WithTechnical = { technical?: FieldValues } & WithTechnicalLines;
 
 const several = ", ";
-const shownUnit = (unit: string): string => (unit === "T" ? "t" : unit);
+export const shownUnit = (unit: string): string => (unit === "T" ? "t" : unit);
 
 /** Reads one value: a number above 0 up to its limit with up to six decimals, or a name of its list. */
 export function readTechnical(name: AuthorField, text: string): TypedValue {
@@ -379,29 +379,3 @@ export function technicalProblems(
 
 /** Returns the place of a value in a call: ["technical", "auxiliary", "lift"]. */
 export const technicalPlace = (name: AuthorField): string[] => ["technical", ...name.split(".")];
-
-/** Returns the changes between two revisions for people: "Hoist motor 11 kW instead of 15 kW". */
-export function technicalChanges(from: WithTechnical, to: WithTechnical): string[] {
-  const values = authorFields.flatMap((name) => {
-    const [before, after] = [from.technical?.[name], to.technical?.[name]];
-    if (before === after) return [];
-    const field = technicalField(name);
-    const { label } = field;
-    const text = (value: string) => (field.kind === "number" ? `${value} ${shownUnit(field.unit)}` : value);
-    const none = isPaperField(name) ? "printed" : "computed";
-    if (after === undefined) return [`${label}: ${none} again instead of ${text(before ?? "")}`];
-    return before === undefined
-      ? [`${label}: ${text(after)}, set by the author`]
-      : [`${label}: ${text(after)} instead of ${text(before)}`];
-  });
-  const labels = lineChanges(from.technicalLines ?? [], to.technicalLines ?? []);
-  return labels.length === 0 ? values : [...values, `Technical lines: ${labels.join(", ")}`];
-}
-
-/** Returns the labels of the lines that only one revision has. */
-function lineChanges(from: readonly TechnicalLine[], to: readonly TechnicalLine[]): string[] {
-  const isIn = (line: TechnicalLine, lines: readonly TechnicalLine[]) =>
-    lines.some((each) => JSON.stringify(each) === JSON.stringify(line));
-  const changed = [...from.filter((line) => !isIn(line, to)), ...to.filter((line) => !isIn(line, from))];
-  return [...new Set(changed.map(({ label }) => label))];
-}

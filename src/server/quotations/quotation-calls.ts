@@ -4,7 +4,7 @@ import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import { besideConditions } from "#domain/price-bridge/price-bridge-record.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { supplyChanges } from "#domain/tax/supply.ts";
-import { technicalChanges } from "#domain/technical/author-values.ts";
+import { technicalChanges } from "#domain/technical/technical-changes.ts";
 import { checkOrder } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { type ActingUser, changeSaleStatus } from "../sales/change-sale.ts";

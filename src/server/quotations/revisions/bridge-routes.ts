@@ -6,7 +6,7 @@ import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { besideConditions } from "#domain/price-bridge/price-bridge-record.ts";
 import { supplyChanges } from "#domain/tax/supply.ts";
-import { technicalChanges } from "#domain/technical/author-values.ts";
+import { technicalChanges } from "#domain/technical/technical-changes.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { rowLookup } from "../../price-tables/look-up/row-lookup.ts";
