@@ -37,6 +37,8 @@ function clausesOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Claus
 const isAnchor = ({ capacities, isSure, isSign }: Piece): boolean =>
   capacities.length > 0 && (isSure || isSign);
 
+const hasSpan = ({ given }: { given: ReadonlySet<PieceValueKind> }): boolean => given.has("span");
+
 const givenIn = (pieces: readonly Piece[]): Set<PieceValueKind> =>
   new Set(pieces.flatMap(({ given }) => [...given]));
 
@@ -218,7 +220,6 @@ class Grouping {
     const [first, ...more] = anchors;
     const last = this.cranes.at(-1);
     if (!first || !last || more.length > 0 || first.isSign) return false;
-    const hasSpan = ({ given }: { given: ReadonlySet<PieceValueKind> }): boolean => given.has("span");
     return (
       first.capacities.every((each) => last.own.some(({ capacities }) => capacities.includes(each))) &&
       !(
@@ -352,8 +353,6 @@ function withoutTitles(clauses: readonly Clause[]): { rest: Clause[]; counts: Fa
   });
   return { rest: found.toReversed(), counts };
 }
-
-const hasSpan = ({ given }: Piece): boolean => given.has("span");
 
 /** Returns whether this clause has the sizes of a bay, above a list of its cranes: "Bay 1: span 15 m, LT 60 m" above "- 5T SG". */
 const isBayHead = ({ pieces }: Clause, at: number, all: readonly Clause[]): boolean => {

@@ -104,12 +104,10 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const ofOwned = new Set(
     clausesIn(pieces).flatMap((clause) => (isOfLater(clause) ? clause : ofOwnedCrane(clause, wantsOffer))),
   );
-  const otherOf = (piece: Piece): Piece["other"] =>
-    ofOwned.has(piece) || (isLater(piece) && piece.other !== "product")
-      ? "service"
-      : piece.other === "ofOwned"
-        ? null
-        : piece.other;
+  const otherOf = (piece: Piece): Piece["other"] => {
+    if (ofOwned.has(piece) || (isLater(piece) && piece.other !== "product")) return "service";
+    return piece.other === "ofOwned" ? null : piece.other;
+  };
   let before: Piece["other"] = null;
   // Whether the pieces below a heading belong to it, and whether its sentence has no word that ends such a list.
   let isListed = false;

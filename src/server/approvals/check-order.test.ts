@@ -85,7 +85,7 @@ onBothDatabases(
     test("is not covered by the approval of another revision", async () =>
       expect(await passes("approved", 2)).toEqual([false, false]));
 
-    test("is taken by whoever has no such limit", async () =>
+    test("is taken by a user without such a limit", async () =>
       expect(await passes("sent_back", 1, "manager")).toEqual([true, true]));
   },
   ["sqlite"],

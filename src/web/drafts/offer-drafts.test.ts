@@ -14,7 +14,7 @@ test("an unsaved offer is named by what it revises, its customer and its positio
   );
 });
 
-test("whoever revises an offer goes on with its unsaved revision, and with no other draft", () => {
+test("a user who revises an offer goes on with its unsaved revision, and with no other draft", () => {
   const draftOf = (id: string, revises: object | null) => ({ id, revises }) as OfferDraft;
   const drafts = [draftOf("new", null), draftOf("a", { number: "OF-1" }), draftOf("b", { number: "OF-2" })];
   expect(unsavedRevisionOf(drafts, "OF-2")?.id).toBe("b");

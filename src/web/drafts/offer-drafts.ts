@@ -37,7 +37,7 @@ export const unfinishedAlone = (drafts: readonly Draft[], offers: readonly Offer
   return drafts.filter(({ id, stage }) => stage.kind !== "saved" && !inOffers.has(id));
 };
 
-/** Returns the unsaved revision of an offer among these drafts: whoever revises it goes on with this one. */
+/** Returns the unsaved revision of an offer among these drafts. A user who revises it goes on with this one. */
 export const unsavedRevisionOf = (drafts: readonly OfferDraft[], offer: string): OfferDraft | undefined =>
   drafts.find(({ revises }) => revises?.number === offer);
 

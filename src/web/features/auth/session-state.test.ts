@@ -70,7 +70,7 @@ describe("a sign-in in the place of an ended session", () => {
   });
   it.each<[string, Session, boolean | null]>([
     ["goes on with the work of the same user", signedIn("r.patel", "here"), true],
-    ["goes on in this tab, whoever signs in", signedIn("m.shah", "here"), true],
+    ["goes on in this tab after any sign-in", signedIn("m.shah", "here"), true],
     ["goes on when the same user signed in in another tab", signedIn("r.patel", "elsewhere"), true],
     ["gives the work up when another user signed in in another tab", signedIn("m.shah", "elsewhere"), false],
     ["is none before it is confirmed", signedIn("r.patel", "unknown"), null],

@@ -38,7 +38,7 @@ export function respondToEnd(reason: EndReason, isHeld: boolean): EndResponse {
 
 /**
  * Returns whether a sign-in answers the dialog that asked this user for one: true goes on with the work, false gives it up.
- * Null for a session that is no answer yet. Whoever signs in here goes on, in another tab the same user only.
+ * Null for a session that is no answer yet. Any user who signs in here goes on, in another tab the same one only.
  */
 export function answersSignIn(session: Session, username: string): boolean | null {
   if (session.status !== "signed-in" || session.where === "unknown") return null;

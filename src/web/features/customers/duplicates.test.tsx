@@ -32,7 +32,7 @@ async function shown(role: string, of?: string) {
   return { names, isAsked: asked.some((path) => path.endsWith("/duplicates")) };
 }
 
-test("possible duplicates are shown to whoever may merge them, and asked for by nobody else", async () => {
+test("possible duplicates are shown to users who may merge them, and asked for by nobody else", async () => {
   expect(await shown("manager")).toEqual({ names: ["Firm A", "Firm B", "Firm C", "Firm D"], isAsked: true });
   expect(await shown("employee")).toEqual({ names: [], isAsked: false });
 });

@@ -24,7 +24,7 @@ test("the points of a quotation in an offer are decided on the offer, except tho
   ]).toEqual([true, false, true, false, false, false]);
 });
 
-test("an offer is revised by whoever works on it while it is open", () => {
+test("an open offer is revised by the users who may work on it", () => {
   const revises = (status: Status, change: object = {}, who: typeof user | null = user) =>
     mayReviseOffer(who, { ...own, status, ...change });
   expect([revises("issued"), revises("sent"), revises("negotiation")]).toEqual([true, true, true]);

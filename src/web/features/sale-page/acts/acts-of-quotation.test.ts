@@ -3,8 +3,8 @@ import type { InOffer } from "#domain/sales/sale.ts";
 import { actsOfQuotation } from "./acts-of-quotation.ts";
 
 const author = { id: "u1", username: "r.patel", role: "employee" } as const;
-type Shown = Parameters<typeof actsOfQuotation>[1];
-const record: Shown = {
+type ShownQuotation = Parameters<typeof actsOfQuotation>[1];
+const record: ShownQuotation = {
   ...{ status: "issued", in_offer: null, superseded_by: null, expired: false },
   ...{ created_by_id: "u1", responsible_id: null },
 };
@@ -13,7 +13,7 @@ const inOffer = (change: Partial<InOffer> = {}): InOffer => ({
   ...change,
 });
 const acts = (
-  change: Partial<Shown> = {},
+  change: Partial<ShownQuotation> = {},
   { user = author, isBuilt = true }: { user?: Parameters<typeof actsOfQuotation>[0]; isBuilt?: boolean } = {},
 ) => [...actsOfQuotation(user, { ...record, ...change }, isBuilt)];
 

@@ -17,10 +17,10 @@ const orderWith = (papers: readonly OrderPaperRecord[]) =>
     ],
   }) as unknown as OrderRecord;
 
-type Given = { order: OrderRecord; approval?: ApprovalState; isOrdered?: boolean; may?: boolean };
+type OpenedOrder = { order: OrderRecord; approval?: ApprovalState; isOrdered?: boolean; may?: boolean };
 
 /** The acts of a won sale with this order, and what is asked of the server. */
-async function openActs({ order, approval = "none", isOrdered = true, may = true }: Given) {
+async function openActs({ order, approval = "none", isOrdered = true, may = true }: OpenedOrder) {
   const sent: string[] = [];
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     sent.push([path, init?.body].filter(Boolean).join(" "));
@@ -40,7 +40,7 @@ async function openActs({ order, approval = "none", isOrdered = true, may = true
   return { opened, sent, unmount };
 }
 
-test.each<[string, Given, string | undefined]>([
+test.each<[string, OpenedOrder, string | undefined]>([
   ["the confirmation first", { order: orderWith([]) }, "Order confirmation"],
   [
     "then the proforma of the first milestone that is not paid",
