@@ -32,8 +32,8 @@ const doubtful = enter(
 );
 
 /**
- * Measures the open points in ms of the processor: of a working quotation at each key (goal 10 ms), with all remedies and their costs, and of an
- * offer with 30 cranes (goal 50 ms), of which every third one bears the next two.
+ * Measures the open points in ms of the processor. The goal is 10 ms for a working quotation at each key, with all remedies and their
+ * costs. It is 50 ms for an offer with 30 cranes, of which every third one bears the next two.
  */
 export async function run(): Promise<void> {
   let draft = doubtful;
