@@ -41,6 +41,8 @@ describe("the state at an earlier moment", () => {
     "the validity of a revision that was extended and ended by a re-pricing is, at %s, %s",
     (moment, day) => {
       const entries = [
+        // Belongs to the revision before.
+        entry("2026-10-31", "validity", "2026-10-31", "2026-11-30"),
         entry("2026-11-03", "validity", "2026-12-01", "2026-12-15"),
         entry("2026-11-05", "repriced", "2026-12-15", "2026-11-04"),
         // Belong to the next revision, from the moment of its save on.

@@ -33,7 +33,12 @@ describe("the owner of a quotation", () => {
     const old = { ...handedOver, created_at: "2026-11-01T12:00:00.000Z" };
     const reads = (id: string, quotation = old) => mayRead({ id, role: "employee" }, quotation, now);
     expect([reads("maker"), reads("heir"), reads("colleague")]).toEqual([true, true, false]);
-    expect(reads("colleague", { ...old, created_at: "2026-11-20T12:00:00.000Z" })).toBe(true);
+    // The first of the three days begins at 18:30 UTC.
+    const madeAt = (created_at: string) => reads("colleague", { ...old, created_at });
+    expect(madeAt("2026-11-19T18:30:00.000Z")).toBe(true);
+    expect(madeAt("2026-11-19T18:29:59.999Z")).toBe(false);
+    for (const role of ["manager", "admin"] as const)
+      expect(mayRead({ id: "boss", role }, old, now)).toBe(true);
   });
 
   test("a refusal names all users who may work on the quotation", () => {

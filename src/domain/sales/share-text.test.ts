@@ -14,6 +14,9 @@ test("a shared paper's text names person, number, cranes, validity and sender", 
   expect(shareText({ ...shared, person: "", cranes: 1, sender: "" })).toBe(
     "Dear Sir or Madam, please find our offer OF-2627-00031 for 1 EOT crane, valid until 23 Dec 2026. Example Cranes",
   );
+  expect(shareText({ ...shared, person: " ", sender: " ", firm: "" })).toBe(
+    "Dear Sir or Madam, please find our offer OF-2627-00031 for 3 EOT cranes, valid until 23 Dec 2026.",
+  );
 });
 
 test.each([

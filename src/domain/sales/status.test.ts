@@ -107,6 +107,10 @@ test("milestones are refused with another status than won", () => {
     { msg: "Milestones belong to an order: send them with the status won", loc: ["body", "milestones"] },
   ]);
   expect(statusProblems({ status: "won", from: "issued", milestones }, today)).toEqual([]);
+  const wrong = milestones.map((milestone) => ({ ...milestone, percent: 99 }));
+  expect(statusProblems({ status: "won", from: "issued", milestones: wrong }, today)).toEqual([
+    { msg: "The milestones sum to 99 %. They must sum to 100 %", loc: ["body", "milestones"] },
+  ]);
 });
 
 const day = "Day must be a day that exists, written YYYY-MM-DD";
@@ -132,6 +136,7 @@ test.each<[StatusChange, string[]]>([
   [{ from: "sent", status: "lost" }, ["Choose the reason for the loss"]],
   [{ from: "sent", status: "lost", reason: "price" }, []],
   [{ from: "sent", status: "lost", reason: "other" }, ["Enter the other reason in the note"]],
+  [{ from: "sent", status: "lost", reason: "other", note: " " }, ["Enter the other reason in the note"]],
   [{ from: "sent", status: "lost", reason: "other", note: "Moved abroad" }, []],
 ])("the change %j has the faults %j", (change, problems) => {
   expect(statusProblems(change, today).map(({ msg }) => msg)).toEqual(problems);
