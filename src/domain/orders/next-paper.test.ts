@@ -44,4 +44,7 @@ test("past papers are the superseded and the damaged ones of a form and mileston
   const papers = [...past, confirmation, paper({ form: "proforma", milestone: 1, superseded: true })];
   expect(pastPapers({ papers }, { form: "order-confirmation" })).toEqual(past);
   expect(pastPapers({ papers }, { form: "proforma", milestone: 2 })).toEqual([]);
+  // A milestone that the order no longer has.
+  const lost = paper({ form: "proforma", milestone: null, superseded: true });
+  expect(pastPapers({ papers: [lost] }, { form: "order-confirmation" })).toEqual([]);
 });

@@ -104,6 +104,23 @@ onBothServers("papers of an order", (server, kind) => {
     ]);
   });
 
+  test("fixes a milestone while a readable proforma of it is in force", async () => {
+    const path = await won();
+    const issue = () => call("POST", `${path}/order/papers`, { form: "proforma", milestone: 2 });
+    const fixed = async () =>
+      orderIn(await call("GET", `${path}/order`)).milestones.map((each) => each.fixed);
+    await call("PUT", `${path}/order/milestones`, { milestones: agreed });
+    await issue();
+    expect(await fixed()).toEqual([false, true]);
+    // Another day of dispatch is another day on the paper.
+    await call("PUT", `${path}/order`, { dispatch: "2027-03-20" });
+    expect(await fixed()).toEqual([false, false]);
+    await issue();
+    expect(await fixed()).toEqual([false, true]);
+    await server().database.db.updateTable("order_papers").set({ content: "{}" }).execute();
+    expect(await fixed()).toEqual([false, false]);
+  });
+
   test("marks clauses of the sale and of its milestones as agreed, not those that say another week", async () => {
     const marked = async (change: object, milestones?: object[]) => {
       const { quotation_id } = await saveGolden(server(), owner(), "SG-1", change);
