@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import { brokenRules } from "../approval/broken-rules.ts";
 import { noRules } from "../approval/rules.ts";
 import { termsOf } from "../approval/terms.ts";
+import { components } from "../components/registry.ts";
 import type { ComponentId } from "../crane-types.ts";
 import { assembleDocument } from "../quotation/save/assemble.ts";
 import { defaultRates, ratesByField } from "../rates/rates.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { requestOf } from "../wizard/request-of.ts";
-import type { FieldValues } from "./price-table.ts";
+import { findNearRow } from "./near-row.ts";
+import { type FieldValues, indexRows } from "./price-table.ts";
 
 const rowOf = exampleRowOf("single-girder");
 const hoist = { capacity: "5T", hoist_type: "Wire Rope Hoist Standard Headroom", height_m: "6" };
@@ -107,4 +109,23 @@ test.each<[ComponentId, string]>([
   expect(atRate).toEqual([expect.stringContaining("below the system price, more than your 10 %")]);
   for (const text of ["1", "0.5", ""]) expect(wordsOf(component, 30_000, { [rate]: text })).toEqual(atRate);
   expect(wordsOf(component, 30_000, { [rate]: "5000" })).not.toEqual(atRate);
+});
+
+test("letters of a long name may slip, its digits never, and the nearest of several rows is taken", () => {
+  const definition = components.end_carriage;
+  const row = (span_width_m: string, end_carriage_type = "End carriage EC-200") => ({
+    ...{ capacity: "5T", span_width_m, end_carriage_type },
+    price: "100",
+  });
+  const rows = [row("15.2"), row("15"), row("15.1")];
+  const near = (values: FieldValues, among = rows) =>
+    findNearRow(definition, indexRows(definition, among), { ...row("15"), ...values });
+  expect(near({ end_carriage_type: "End cariage EC-200" })).toBe(rows[1]);
+  expect(near({ span_width_m: "15.19" })).toBe(rows[0]);
+  expect(near({ end_carriage_type: "End carriage EC-201" })).toBeUndefined();
+  expect(near({ end_carriage_type: "End carriage" })).toBeUndefined();
+  // Two per cent of the row's size are near, more are not.
+  expect(near({ span_width_m: "10.2" }, [row("10")])).toBeDefined();
+  expect(near({ span_width_m: "10.21" }, [row("10")])).toBeUndefined();
+  expect(near({ end_carriage_type: "x".repeat(40) }, [row("15", "x".repeat(39))])).toBeDefined();
 });
