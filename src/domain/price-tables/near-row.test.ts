@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { brokenRules } from "../approval/broken-rules.ts";
 import { noRules } from "../approval/rules.ts";
 import { termsOf } from "../approval/terms.ts";
-import { components } from "../components/registry.ts";
+import { tableComponent } from "../components/registry.ts";
 import type { ComponentId } from "../crane-types.ts";
 import { assembleDocument } from "../quotation/save/assemble.ts";
 import { defaultRates, ratesByField } from "../rates/rates.ts";
@@ -112,7 +112,7 @@ test.each<[ComponentId, string]>([
 });
 
 test("letters of a long name may slip, its digits never, and the nearest of several rows is taken", () => {
-  const definition = components.end_carriage;
+  const definition = tableComponent("end_carriage");
   const row = (span_width_m: string, end_carriage_type = "End carriage EC-200") => ({
     ...{ capacity: "5T", span_width_m, end_carriage_type },
     price: "100",
