@@ -1,5 +1,5 @@
+import { adviceOn } from "../src/domain/engineering/advice.ts";
 import { engineeringFigures, type Figures } from "../src/domain/engineering/figures.ts";
-import { warnings } from "../src/domain/engineering/warnings.ts";
 import { asNumbers, exactCrane } from "./exact/crane.ts";
 import { type Fraction, fraction, minus, over, plus } from "./exact/fraction.ts";
 import { inMillionths, inputsOf, numbersFrom, randomSample, type Sample } from "./exact/sample.ts";
@@ -63,7 +63,7 @@ function differences(sample: Sample, exact: ReturnType<typeof exactCrane>): stri
     const same = unrounded.has(name) ? Math.abs(Number(figure) - size) < nearby : figure === size;
     return same ? [] : [`${name} is ${figure}, not ${size}`];
   });
-  const codes = warnings(inputs, figures).map(({ code }) => code);
+  const codes = adviceOn(inputs, figures).map(({ code }) => code);
   return codes.join() === exact.warnings.join()
     ? found
     : [...found, `warnings are ${codes.join(" ") || "none"}, not ${exact.warnings.join(" ") || "none"}`];

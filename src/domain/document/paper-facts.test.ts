@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { offerForms } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { blockForms } from "../firm/paper-blocks.ts";
-import type { WithSupply } from "../tax/supply.ts";
+import type { WithSupply } from "../tax/place-of-supply.ts";
 import {
   agreed,
   contentOf,

@@ -16,7 +16,7 @@ import {
 } from "./read-paper.ts";
 import { plain, readPaise, readWeeks } from "./read-text.ts";
 import { soldFacts } from "./sold-facts.ts";
-import { supplyFacts } from "./supply-facts.ts";
+import { supplierFacts } from "./supplier-facts.ts";
 import { hasStateTax } from "./tax-lines.ts";
 import { technicalFacts } from "./technical-facts.ts";
 
@@ -298,7 +298,7 @@ export function findPaperContradictions(
   });
   return [
     ...facts.map(({ fact, find }) => ({ fact, statements: find(paper) })),
-    ...supplyFacts(paper),
+    ...supplierFacts(paper),
     ...values,
     ...technicalFacts(paper),
     ...soldFacts(paper),

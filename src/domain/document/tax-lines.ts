@@ -1,8 +1,8 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { Totals } from "../quotation/document/totals.ts";
+import { taxedStateOf, type WithSupply } from "../tax/place-of-supply.ts";
 import { codeOfState, stateNamed } from "../tax/states.ts";
-import { taxedStateOf, type WithSupply } from "../tax/supply.ts";
 
 /** One kind of GST with its rate in percent, as plain decimal text. */
 export type TaxLine = { label: string; rate: string; amount: Paise };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CraneTypeId } from "../crane-types.ts";
+import { adviceOn } from "../engineering/advice.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
-import { warnings } from "../engineering/warnings.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
 import { knownCrane, longTitles } from "../testing/cranes.ts";
 import { drawingFaults, sheetFaults } from "../testing/drawing-faults.ts";
@@ -92,7 +92,7 @@ describe("any typed input", () => {
         }
         for (const text of [
           drawingTitle(inputs),
-          ...warnings(inputs, figures).map((warning) => warning.text),
+          ...adviceOn(inputs, figures).map((warning) => warning.text),
           ...dataSheet(inputs, figures).flatMap(({ rows }) => rows.map(({ value }) => value)),
         ]) {
           const typed = [

@@ -1,7 +1,8 @@
 import { oncePerObject } from "../reuse/once-per-object.ts";
+import { busbarRating, sharedCurrent } from "./busbar-rating.ts";
 import { type ColumnFigures, columnFigures } from "./column-figures.ts";
 import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
-import { busbarRating, type DutyFigures, dutyFigures, sharedCurrent } from "./duty.ts";
+import { type DutyFigures, dutyFigures } from "./duty-figures.ts";
 import { type EndCarriageFigures, endCarriageFigures } from "./end-carriage-figures.ts";
 import { type GirderFigures, girderFigures } from "./girder.ts";
 import { type HoistFigures, hoistFigures } from "./hoist-figures.ts";

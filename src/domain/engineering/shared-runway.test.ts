@@ -4,7 +4,7 @@ import { dataSheet } from "../technical/data-sheet.ts";
 import { knownCrane, unknownCrane } from "../testing/cranes.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import { engineeringFigures, type Figures } from "./figures.ts";
-import { craneOnRunway, runwayProblem, warningsOnRunway } from "./shared-runway.ts";
+import { adviceOnRunway, craneOnRunway, runwayProblem } from "./shared-runway.ts";
 
 /** 20 t × 22.5 m on a runway of 48 m, 8 m high: the worked case B of the geometry rules. */
 const bearer: CraneInputs = {
@@ -150,7 +150,7 @@ describe("advice on a shared runway", () => {
     "Gantry girder looks light for the heaviest crane of this runway at this column spacing. Two cranes close together are not checked";
   const unchecked = "Two cranes close together on this runway are not checked";
   const gantryAdvice = (crane: CraneInputs, sharing: readonly CraneInputs[]) =>
-    warningsOnRunway(crane, bearer, sharing).flatMap(({ code, text }) => (code === "W2" ? [text] : []));
+    adviceOnRunway(crane, bearer, sharing).flatMap(({ code, text }) => (code === "W2" ? [text] : []));
 
   it("is that of the crane alone while no other crane shares the runway", () => {
     expect(gantryAdvice(bearer, [])).toEqual([]);
@@ -172,16 +172,16 @@ describe("advice on a shared runway", () => {
   it("is for the bearer where it is the heaviest crane, on its own paper and on the others'", () => {
     const heavy = { ...bearer, ...thirtyTonne, ...craneOnRunway(thirtyTonne, bearer) };
     const gantry = (crane: CraneInputs) =>
-      warningsOnRunway(crane, heavy, [tenTonne]).flatMap(({ code, text }) => (code === "W2" ? [text] : []));
+      adviceOnRunway(crane, heavy, [tenTonne]).flatMap(({ code, text }) => (code === "W2" ? [text] : []));
     expect([gantry(heavy), gantry(tenTonne)]).toEqual([[light], [light]]);
   });
 
   it("judges the other points by the bearer's runway, in their order", () => {
-    const codes = warningsOnRunway(fiveTonne, bearer, [fiveTonne]).map(({ code }) => code);
+    const codes = adviceOnRunway(fiveTonne, bearer, [fiveTonne]).map(({ code }) => code);
     // Its hook stops 1 125 mm above the floor; on its own columns of 4 m the lift is short instead.
     expect(codes).toEqual(["W2", "W3"]);
     expect(
-      warningsOnRunway(fiveTonne, { ...bearer, columnCount: 17 }, [fiveTonne]).map(({ code }) => code),
+      adviceOnRunway(fiveTonne, { ...bearer, columnCount: 17 }, [fiveTonne]).map(({ code }) => code),
     ).toEqual(["W2", "W3", "W5"]);
   });
 });

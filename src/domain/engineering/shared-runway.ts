@@ -1,9 +1,9 @@
+import { type Advice, adviceOn, gantrySteps } from "./advice.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import { engineeringFigures } from "./figures.ts";
 import { decimal } from "./number-text.ts";
 import { exceeds, millimetres } from "./rounding.ts";
 import type { SetValues } from "./set-values.ts";
-import { gantrySteps, type Warning, warnings } from "./warnings.ts";
 
 /** The runway of a crane: the gantry girder with its rail, its length, and the columns. */
 const runwayInputs = [
@@ -65,20 +65,20 @@ export function runwayProblem(
  * crane of the runway and says that two cranes close together are not checked (geometry rules §16); it is
  * there for every shared runway. Without a sharing crane the advice is that of the crane alone.
  */
-export function warningsOnRunway(
+export function adviceOnRunway(
   crane: CraneInputs,
   bearer: CraneInputs,
   sharing: readonly CraneInputs[],
-): Warning[] {
+): Advice[] {
   const placed = craneOnRunway(crane, bearer);
-  const own = warnings(placed, engineeringFigures(placed));
+  const own = adviceOn(placed, engineeringFigures(placed));
   if (sharing.length === 0) return own;
   const runway = engineeringFigures(bearer);
   const needed = [bearer, ...sharing].map(
     (each) => engineeringFigures(craneOnRunway(each, bearer)).gantryNeededWheelLoad,
   );
   const isLight = needed.some((load) => exceeds(load, runway.gantryGuideWheelLoad));
-  const gantry: Warning = {
+  const gantry: Advice = {
     code: "W2",
     components: gantrySteps,
     text: isLight

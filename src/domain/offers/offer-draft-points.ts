@@ -10,7 +10,7 @@ import { textOf } from "../quotation/draft/draft-part.ts";
 import { craneOfView } from "../quotation/record/crane-of-view.ts";
 import type { RecordOfDocument } from "../quotation/record/record.ts";
 import { viewOf } from "../quotation/record/view.ts";
-import { proposedPlaceOfSupply } from "../tax/supply.ts";
+import { proposedPlaceOfSupply } from "../tax/place-of-supply.ts";
 import { hasBusbarIn } from "../wizard/busbar.ts";
 import {
   type DraftCrane,

@@ -16,7 +16,7 @@ import { type KeptPoint, readKeptPoints } from "../quotation/document/kept-point
 import type { Draft } from "../quotation/draft/draft.ts";
 import { firstRecord, type RecordsOfDraft } from "../quotation/draft/draft-identity.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
-import { readSupply, supplyInput } from "../tax/supply.ts";
+import { readSupply, supplyInput } from "../tax/place-of-supply.ts";
 import { asRecord, asTyped, type UnknownRecord } from "../text/unknown-values.ts";
 import type { Discount, FreePosition, OfferKind, PricedPosition } from "./offer.ts";
 import { discountInput, type OfferInput, positionInput } from "./offer-input.ts";

@@ -13,7 +13,7 @@ import {
   toSignedPaise,
 } from "../numbers/money.ts";
 import { type KeptInput, keptOfCall, keptProblems } from "../quotation/document/kept-point.ts";
-import { type SupplyInput, supplyOf, supplyProblems } from "../tax/supply.ts";
+import { type SupplyInput, supplyOf, supplyProblems } from "../tax/place-of-supply.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import {
   type Discount,

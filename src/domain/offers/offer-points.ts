@@ -8,7 +8,7 @@ import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { KeptPoint, PointDecision } from "../quotation/document/kept-point.ts";
 import type { RunwayInOffer } from "../quotation/draft/runway-in-offer.ts";
-import { taxedStateOf } from "../tax/supply.ts";
+import { taxedStateOf } from "../tax/place-of-supply.ts";
 import { busbarOfTheirs, busbarSoldBefore } from "./busbar-twice.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "./offer.ts";
 import { type CraneWithOptions, optionPointKinds } from "./option-points.ts";

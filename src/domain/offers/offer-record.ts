@@ -3,7 +3,7 @@ import { rupees } from "../numbers/money.ts";
 import { pointRecords } from "../open-points/document-points.ts";
 import type { Sendable } from "../reuse/sendable.ts";
 import type { Sale } from "../sales/sale.ts";
-import { supplyInput } from "../tax/supply.ts";
+import { supplyInput } from "../tax/place-of-supply.ts";
 import { freeTitle, isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
 import type { OfferPriceBridge } from "./offer-bridge.ts";
 import { discountInput, positionInput } from "./offer-input.ts";

@@ -5,7 +5,7 @@ import type { WithConditions } from "../firm/sale-conditions.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { Seller } from "../people/seller.ts";
 import type { KeptInput, KeptPoint } from "../quotation/document/kept-point.ts";
-import type { WithSupply } from "../tax/supply.ts";
+import type { WithSupply } from "../tax/place-of-supply.ts";
 import type { QuotedCrane } from "./quoted.ts";
 
 /** The kinds of positions. Only firm ones are in the offer's total; alternates and options are offered beside them. */

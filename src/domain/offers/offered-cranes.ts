@@ -1,5 +1,5 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import { craneOnRunway, warningsOnRunway } from "../engineering/shared-runway.ts";
+import { adviceOnRunway, craneOnRunway } from "../engineering/shared-runway.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
@@ -63,12 +63,10 @@ export function offeredCranes(
     const runway = inputsOf(bearer ?? position);
     const quotation = {
       ...(bearer === null ? own : withoutRunway(own)),
-      warnings: warningsOnRunway(craneOfDocument(own), runway, others.map(inputsOf)).map(
-        ({ code, text }) => ({
-          code,
-          text,
-        }),
-      ),
+      warnings: adviceOnRunway(craneOfDocument(own), runway, others.map(inputsOf)).map(({ code, text }) => ({
+        code,
+        text,
+      })),
     };
     const inputs = craneOfDocument(quotation);
     const placed = { ...(bearer === null ? inputs : craneOnRunway(inputs, runway)), ...supplied(position) };

@@ -7,7 +7,7 @@ import { keptPointsIn } from "../quotation/document/kept-point.ts";
 import { customerOfDocument, readSeller } from "../quotation/document/read-document.ts";
 import { readCraneWords } from "../quotation/lines/crane-words.ts";
 import { dayOfStored } from "../tax/gst.ts";
-import { readSupply } from "../tax/supply.ts";
+import { readSupply } from "../tax/place-of-supply.ts";
 import {
   asRecord,
   asRecords,

@@ -1,7 +1,7 @@
 import type { ComponentId } from "../crane-types.ts";
+import { type Advice, adviceOn } from "../engineering/advice.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
-import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { PointContext } from "./point-context.ts";
 import { componentInScope } from "./runway-points.ts";
@@ -14,7 +14,7 @@ const load = (value: number | null): string => decimal(value ?? 0, 0);
 /** The points of the crane itself: the advice behind each, its place, and its words. */
 const advised: readonly {
   kind: string;
-  code: Warning["code"];
+  code: Advice["code"];
   component: ComponentId;
   say(sizes: Sizes): Said;
 }[] = [
@@ -66,7 +66,7 @@ export const cranePoints: readonly PointKind[] = advised.map(({ kind, code, comp
   find(context) {
     const { crane } = context;
     const figures = engineeringFigures(crane);
-    const warning = warnings(crane, figures).find((each) => each.code === code);
+    const warning = adviceOn(crane, figures).find((each) => each.code === code);
     const place = warning && componentInScope(context, component, warning.components);
     return place ? [{ component: place, ...say({ crane, figures }) }] : [];
   },

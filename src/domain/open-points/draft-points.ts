@@ -1,8 +1,8 @@
 import { isReached } from "../components/steps.ts";
 import type { ComponentId } from "../crane-types.ts";
+import { adviceOn } from "../engineering/advice.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { grouped } from "../engineering/number-text.ts";
-import { warnings } from "../engineering/warnings.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isEntered } from "../quotation/draft/is-touched.ts";
@@ -51,7 +51,7 @@ export const unseenAt = (
 export function hookAdvice(draft: Draft, points: readonly OpenPoint[]): string | null {
   const crane = craneOfDraft(draft);
   const figures = engineeringFigures(crane);
-  const advice = warnings(crane, figures).some(({ code }) => code === "W3");
+  const advice = adviceOn(crane, figures).some(({ code }) => code === "W3");
   if (!advice || points.some(({ kind }) => kind === hookAboveFloor)) return null;
   return `The hook stops ${grouped(figures.levelHookMin ?? 0)} mm above the floor. Lower columns would not give the ordered lift.`;
 }

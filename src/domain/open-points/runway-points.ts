@@ -1,5 +1,6 @@
 import { components } from "../components/registry.ts";
 import { type ComponentId, craneTypes } from "../crane-types.ts";
+import { type Advice, adviceOn, hasLightColumn, usedPercent } from "../engineering/advice.ts";
 import { type CraneInputs, hasGantryByOthers, isToldRail } from "../engineering/crane-inputs.ts";
 import type { Figures } from "../engineering/figures.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
@@ -9,7 +10,6 @@ import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { recommendedColumns, usualBay } from "../engineering/runway.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
-import { hasLightColumn, usedPercent, type Warning, warnings } from "../engineering/warnings.ts";
 import { counted, formatNumber } from "../numbers/format.ts";
 import { oncePerObject } from "../reuse/once-per-object.ts";
 import { type ToldName, toldComponent, toldNamesAt } from "../technical/author-values.ts";
@@ -56,8 +56,8 @@ export const cranesOn = oncePerObject(({ crane, onRunway }: PointContext): OnIt[
   return [{ name: null, crane, figures: engineeringFigures(crane) }, ...theirs];
 });
 
-const has = (code: Warning["code"], { crane, figures }: OnIt): boolean =>
-  warnings(crane, figures).some((warning) => warning.code === code);
+const has = (code: Advice["code"], { crane, figures }: OnIt): boolean =>
+  adviceOn(crane, figures).some((warning) => warning.code === code);
 
 /** Returns the column heights in the list that reach a height in metres, the lowest first. */
 const heightsFor = (metres: number): string[] => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { columnUse } from "../engineering/advice.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { firstStandards } from "../engineering/standards.ts";
-import { columnUse } from "../engineering/warnings.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import { pricesOf, toInput } from "../quotation/document/input.ts";
 import type { Draft } from "../quotation/draft/draft.ts";

@@ -1,5 +1,6 @@
-import { largestBusbar, largestMotor, motorFor } from "../engineering/duty.ts";
+import { largestBusbar } from "../engineering/busbar-rating.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
+import { largestMotor, motorFor } from "../engineering/motors.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { inList } from "../numbers/format.ts";

@@ -5,7 +5,7 @@ import { milestoneAmounts, milestoneIds, milestoneLetter } from "../firm/plans/m
 import { dueDay, eventDays, weekOf } from "../firm/plans/schedule.ts";
 import { formatDay } from "../numbers/format.ts";
 import { type Paise, parseDecimal, percentOf } from "../numbers/money.ts";
-import type { WithSupply } from "../tax/supply.ts";
+import type { WithSupply } from "../tax/place-of-supply.ts";
 import { byCode, type CodeValue, splitByCode } from "./tax-split.ts";
 
 /** The papers of an order for the customer. */

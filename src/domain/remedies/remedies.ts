@@ -1,9 +1,9 @@
 import { components, isTablePriced } from "../components/registry.ts";
 import { type ComponentId, craneTypes } from "../crane-types.ts";
+import { hasLightColumn } from "../engineering/advice.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
-import { hasLightColumn } from "../engineering/warnings.ts";
 import { formatNumber } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 import { busbarAlongOthers, busbarInNoPosition, busbarSoldTwice } from "../open-points/busbar-points.ts";

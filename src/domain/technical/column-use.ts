@@ -1,7 +1,7 @@
+import { columnUse } from "../engineering/advice.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { Figures } from "../engineering/figures.ts";
 import { assumedMark } from "../engineering/technical-value.ts";
-import { columnUse } from "../engineering/warnings.ts";
 import { assumedFigures } from "./technical-entries.ts";
 
 /** Returns how far one crane uses the own columns, as papers print it: with its mark where a load is assumed. Else null. */

@@ -4,12 +4,12 @@ import type { CraneTypeId } from "../crane-types.ts";
 import { dxfFile } from "../drawing/dxf/dxf-file.ts";
 import { fullSheet } from "../drawing/sheet/full-sheet.ts";
 import { craneSolids } from "../drawing/solids/crane-solids.ts";
+import { adviceOn } from "../engineering/advice.ts";
+import { busbarRating, sharedCurrent } from "../engineering/busbar-rating.ts";
 import { byOthers, type CraneInputs } from "../engineering/crane-inputs.ts";
-import { busbarRating, sharedCurrent } from "../engineering/duty.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { grouped } from "../engineering/number-text.ts";
 import type { SetValues } from "../engineering/set-values.ts";
-import { warnings } from "../engineering/warnings.ts";
 import type { PricingRow } from "../price-tables/price-table.ts";
 import { longTitles } from "../testing/cranes.ts";
 import { sheetFaults } from "../testing/drawing-faults.ts";
@@ -203,7 +203,7 @@ describe.each(golden.cases.filter(({ by_others }) => by_others))(
         worked.not_printed?.map((name) => labels[name] ?? "").filter((label) => printed.has(label)),
       ).toEqual([]);
       expect([...printed.values()]).not.toContain("Not yet known");
-      expect(warnings(inputs, figures).filter(({ code }) => code !== "W4")).toEqual([]);
+      expect(adviceOn(inputs, figures).filter(({ code }) => code !== "W4")).toEqual([]);
       for (const ltLength of [inputs.ltLength, null]) {
         const sheet = fullSheet({ ...inputs, ltLength }, longTitles);
         const texts = sheet.shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));

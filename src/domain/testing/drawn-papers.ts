@@ -33,7 +33,7 @@ import type { QuotationDocument } from "../quotation/document/document.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
 import { craneWordsOf } from "../quotation/lines/crane-words.ts";
 import { wordsOf } from "../quotation/lines/line-words.ts";
-import { readSupply, type WithSupply } from "../tax/supply.ts";
+import { readSupply, type WithSupply } from "../tax/place-of-supply.ts";
 import { technicalValues } from "../technical/technical-values.ts";
 import { profileIn } from "./firm-files.ts";
 import { goldenQuotation } from "./golden.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { tableComponent } from "../components/registry.ts";
 import type { ComponentId } from "../crane-types.ts";
+import { adviceOn } from "../engineering/advice.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
-import { warnings } from "../engineering/warnings.ts";
 import { alternatives } from "../price-tables/alternatives.ts";
 import { findRowOrLarger, indexRows, type PricingRow } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
@@ -46,7 +46,7 @@ test("a choice holds exactly when the crane with it has no advice on it", () => 
             exampleTables,
           );
           const crane = craneOfDraft(chosen);
-          const isLight = warnings(crane, engineeringFigures(crane)).some((each) => each.code === code);
+          const isLight = adviceOn(crane, engineeringFigures(crane)).some((each) => each.code === code);
           expect([golden.id, component, value, isLight]).toEqual([
             golden.id,
             component,

@@ -1,12 +1,12 @@
 import { components } from "../components/registry.ts";
 import type { ComponentId } from "../crane-types.ts";
+import { hasLightColumn, usedPercent } from "../engineering/advice.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { girderRules } from "../engineering/girder-rules.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
-import { hasLightColumn, usedPercent } from "../engineering/warnings.ts";
 import type { Paise } from "../numbers/money.ts";
 import { type OnRunway, placeOfDraft } from "../open-points/point-context.ts";
 import { comparedField } from "../price-tables/alternatives.ts";

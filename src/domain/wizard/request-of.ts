@@ -15,7 +15,7 @@ import type { DraftPart } from "../quotation/draft/part.ts";
 import { technicalOf } from "../quotation/draft/technical-of.ts";
 import { uncheckedInWords } from "../quotation/draft/unchecked-values.ts";
 import type { RequestedLine } from "../quotation/lines/quotation-line.ts";
-import { proposedPlaceOfSupply, supplyOf } from "../tax/supply.ts";
+import { proposedPlaceOfSupply, supplyOf } from "../tax/place-of-supply.ts";
 import { technicalIn } from "../technical/author-values.ts";
 import { readTechnicalLines } from "../technical/technical-lines.ts";
 

@@ -18,7 +18,7 @@ import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { besideConditions } from "#domain/price-bridge/price-bridge-record.ts";
 import { othersSince } from "#domain/sales/sale-access.ts";
-import { supplyChanges } from "#domain/tax/supply.ts";
+import { supplyChanges } from "#domain/tax/place-of-supply.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
 import { findNamed } from "../customers/search-customers.ts";

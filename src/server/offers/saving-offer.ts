@@ -25,7 +25,12 @@ import { areKeptAs, keptAtSave } from "#domain/open-points/document-points.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
 import { keptAmong, noSuchPoint } from "#domain/quotation/document/kept-point.ts";
 import { validityProblem } from "#domain/sales/status.ts";
-import { isProposedPlaceOfSupply, proposedPlaceOfSupply, supplyInput, supplyOf } from "#domain/tax/supply.ts";
+import {
+  isProposedPlaceOfSupply,
+  proposedPlaceOfSupply,
+  supplyInput,
+  supplyOf,
+} from "#domain/tax/place-of-supply.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { namedOnPapers } from "../quotations/save/saving.ts";
 import { alreadySaved } from "../sales/change-sale.ts";

@@ -29,7 +29,7 @@ import {
   soldMilestones,
 } from "#domain/orders/sold-milestones.ts";
 import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
-import { chosenPlaceNote, supplyInput } from "#domain/tax/supply.ts";
+import { chosenPlaceNote, supplyInput } from "#domain/tax/place-of-supply.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { OrderReceiptRow } from "../platform/database/tables/orders.ts";
 import { exampleMark } from "../quotations/papers/example-mark.ts";

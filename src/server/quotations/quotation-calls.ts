@@ -3,7 +3,7 @@ import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import { besideConditions } from "#domain/price-bridge/price-bridge-record.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
-import { supplyChanges } from "#domain/tax/supply.ts";
+import { supplyChanges } from "#domain/tax/place-of-supply.ts";
 import { technicalChanges } from "#domain/technical/technical-changes.ts";
 import { checkOrder } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";

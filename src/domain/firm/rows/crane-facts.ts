@@ -1,7 +1,7 @@
+import { staysAboveFloor } from "../../engineering/advice.ts";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { shortLift } from "../../engineering/lift.ts";
-import { staysAboveFloor } from "../../engineering/warnings.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
 import type { QuotationLine } from "../../quotation/lines/quotation-line.ts";
 import type { CraneFacts } from "./condition.ts";

@@ -1,6 +1,6 @@
 import { formatDay } from "../../numbers/format.ts";
 import { revisionName } from "../../sales/sale.ts";
-import { chosenPlaceOfSupply, proposedPlaceOfSupply, supplyOf } from "../../tax/supply.ts";
+import { chosenPlaceOfSupply, proposedPlaceOfSupply, supplyOf } from "../../tax/place-of-supply.ts";
 import type { QuotationDocument } from "./document.ts";
 
 /** A revision to copy. */

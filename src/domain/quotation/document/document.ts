@@ -9,7 +9,7 @@ import type { WithConditions } from "../../firm/sale-conditions.ts";
 import { indianDay, shiftDay } from "../../numbers/format.ts";
 import type { Seller } from "../../people/seller.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
-import { readSupply, type WithSupply } from "../../tax/supply.ts";
+import { readSupply, type WithSupply } from "../../tax/place-of-supply.ts";
 import type { WithTechnical } from "../../technical/author-values.ts";
 import type { WithTechnicalCheck } from "../../technical/technical-check.ts";
 import type { CraneWords } from "../lines/crane-words.ts";

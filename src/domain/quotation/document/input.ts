@@ -4,7 +4,7 @@ import { type Customer, type CustomerInput, hasCustomer } from "../../customers/
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
-import { type SupplyInput, supplyInput } from "../../tax/supply.ts";
+import { type SupplyInput, supplyInput } from "../../tax/place-of-supply.ts";
 import { inputOfTechnical, type TechnicalInput } from "../../technical/author-values.ts";
 import { type InputLine, lineOf, type RequestedLine } from "../lines/quotation-line.ts";
 import type { KeptInput } from "./kept-point.ts";

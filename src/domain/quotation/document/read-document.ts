@@ -7,7 +7,7 @@ import type { Seller } from "../../people/seller.ts";
 import { looseFactors } from "../../price-tables/pricing.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import { dayOfStored, gstOfQuotation } from "../../tax/gst.ts";
-import { readSupply } from "../../tax/supply.ts";
+import { readSupply } from "../../tax/place-of-supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
 import { readStandards } from "../../technical/read-standards.ts";
 import { readTechnicalValues } from "../../technical/read-technical-values.ts";

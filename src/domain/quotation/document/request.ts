@@ -5,7 +5,7 @@ import type { WithPaper } from "../../firm/paper-choices.ts";
 import type { WithConditions } from "../../firm/sale-conditions.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
-import type { WithSupply } from "../../tax/supply.ts";
+import type { WithSupply } from "../../tax/place-of-supply.ts";
 import type { WithTechnical } from "../../technical/author-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import { isEstimated, isSystemPriced, largerSizeWords } from "../draft/draft-part.ts";

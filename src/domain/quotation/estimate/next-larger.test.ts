@@ -7,8 +7,8 @@ import { costSheet } from "../../document/cost-sheet.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
 import { quotationDocumentContent } from "../../document/quotation-document-content.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
+import { adviceOn } from "../../engineering/advice.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
-import { warnings } from "../../engineering/warnings.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { bridgeBetween } from "../../price-bridge/price-bridge.ts";
 import type { PricingRow } from "../../price-tables/price-table.ts";
@@ -105,7 +105,7 @@ describe("end carriages of a span that is not in the table", () => {
   test("have wheels and wheelbase of that row, without a warning about another span", () => {
     const crane = craneOfDraft(draft);
     expect(crane).toMatchObject({ wheelDiameter: 200, wheelbase: 2600, hasPreliminaryCarriages: true });
-    expect(warnings(crane, engineeringFigures(crane)).map(({ code }) => code)).not.toContain("W7");
+    expect(adviceOn(crane, engineeringFigures(crane)).map(({ code }) => code)).not.toContain("W7");
   });
 
   test("have no price beyond the last span, or for a capacity missing in the table", () => {

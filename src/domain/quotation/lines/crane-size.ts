@@ -1,4 +1,4 @@
-import { auxiliaryCapacityOf } from "../../engineering/duty.ts";
+import { auxiliaryCapacityOf } from "../../engineering/duty-figures.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
 import { setOfTechnical } from "../../technical/author-values.ts";

@@ -1,9 +1,9 @@
 import { components, findComponent, isTablePriced } from "../../components/registry.ts";
 import { type ComponentId, type CraneTypeId, craneTypes } from "../../crane-types.ts";
+import { adviceOn } from "../../engineering/advice.ts";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import { type Standards, standardsFor } from "../../engineering/standards.ts";
-import { warnings } from "../../engineering/warnings.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import { craneFacts } from "../../firm/rows/crane-facts.ts";
 import { standardScope } from "../../firm/rows/scope-party.ts";
@@ -18,7 +18,7 @@ import { systemPrice } from "../../price-tables/pricing.ts";
 import { noPriceRules, type PriceRules } from "../../rates/price-rules.ts";
 import { withLeastRates } from "../../rates/rates.ts";
 import { priceByRule } from "../../rates/rule-price.ts";
-import { readSupply } from "../../tax/supply.ts";
+import { readSupply } from "../../tax/place-of-supply.ts";
 import { setOfTechnical } from "../../technical/author-values.ts";
 import { technicalValues } from "../../technical/technical-values.ts";
 import { craneOfDocument, givenByLines } from "../document/crane-of.ts";
@@ -255,7 +255,7 @@ export function priceCrane(
     lines: withTrueOrigins(lines, crane, made),
     ...(standards && { standards }),
     technicalValues: technicalValues(crane, figures),
-    warnings: warnings(crane, figures).map(({ code, text }) => ({ code, text })),
+    warnings: adviceOn(crane, figures).map(({ code, text }) => ({ code, text })),
   };
 }
 

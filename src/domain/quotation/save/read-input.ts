@@ -12,7 +12,7 @@ import { isPointKey } from "../../open-points/open-points.ts";
 import { countedValues } from "../../price-tables/pricing.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
 import type { Rates } from "../../rates/rates.ts";
-import { proposedPlaceOfSupply, supplyOf, supplyProblems } from "../../tax/supply.ts";
+import { proposedPlaceOfSupply, supplyOf, supplyProblems } from "../../tax/place-of-supply.ts";
 import {
   technicalIn,
   technicalOfInput,

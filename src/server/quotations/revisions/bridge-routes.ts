@@ -5,7 +5,7 @@ import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { besideConditions } from "#domain/price-bridge/price-bridge-record.ts";
-import { supplyChanges } from "#domain/tax/supply.ts";
+import { supplyChanges } from "#domain/tax/place-of-supply.ts";
 import { technicalChanges } from "#domain/technical/technical-changes.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";

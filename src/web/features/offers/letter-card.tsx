@@ -5,14 +5,14 @@ import { maxCoveringTextLength } from "#domain/offers/offer.ts";
 import { customerOfOffer, isErectedIn } from "#domain/offers/offer-draft-points.ts";
 import { validityDays } from "#domain/quotation/document/document.ts";
 import { validityProblem } from "#domain/sales/status.ts";
-import { proposalNote, proposedPlaceOfSupply } from "#domain/tax/supply.ts";
+import { proposalNote, proposedPlaceOfSupply } from "#domain/tax/place-of-supply.ts";
 import { printWarning } from "#domain/text/printable-letters.ts";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
 import { indianToday } from "../../ui/today.ts";
 import { CustomerFields, useCustomerOfAddress } from "../customers/customer-fields.tsx";
-import { SupplyFields } from "../customers/supply-fields.tsx";
+import { PlaceOfSupplyFields } from "../customers/place-of-supply-fields.tsx";
 import { customerPart } from "../open-points/part-of.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useOfferPoints } from "./use-offer-points.ts";
@@ -45,7 +45,7 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
           className="mt-3 grid gap-4"
         />
         <div className="mt-4">
-          <SupplyFields
+          <PlaceOfSupplyFields
             place={draft.placeOfSupply}
             proposed={proposedPlaceOfSupply(customer, isErected)}
             note={draft.placeOfSupply === "" ? proposalNote(customer, isErected) : null}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import { formatFigure, formatNumber } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import { supplyInWords } from "#domain/tax/supply.ts";
+import { supplyInWords } from "#domain/tax/place-of-supply.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";

@@ -1,5 +1,5 @@
 import { changedConditionsInWords, type SaleConditionsRecord } from "#domain/firm/sale-conditions.ts";
-import { type SupplyInput, supplyInWords } from "#domain/tax/supply.ts";
+import { type SupplyInput, supplyInWords } from "#domain/tax/place-of-supply.ts";
 
 /** A text of a sale under its title. */
 export function Words({ title, words }: { title: string; words: string }) {

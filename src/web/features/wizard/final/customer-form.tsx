@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { canonicalCustomer, customerProblems, customerTitle } from "#domain/customers/customer-block.ts";
-import { proposalNote, proposedPlaceOfSupply } from "#domain/tax/supply.ts";
+import { proposalNote, proposedPlaceOfSupply } from "#domain/tax/place-of-supply.ts";
 import { CustomerFields, useCustomerOfAddress } from "../../customers/customer-fields.tsx";
-import { SupplyFields } from "../../customers/supply-fields.tsx";
+import { PlaceOfSupplyFields } from "../../customers/place-of-supply-fields.tsx";
 import { customerPart } from "../../open-points/part-of.ts";
 import { useWizard } from "../wizard-context.ts";
 
@@ -49,7 +49,7 @@ export function CustomerForm() {
         className="grid grid-cols-2 gap-x-4 gap-y-5 px-5 pb-5 max-md:grid-cols-1 max-md:px-4"
       />
       <div className="px-5 pb-5 max-md:px-4">
-        <SupplyFields
+        <PlaceOfSupplyFields
           place={draft.placeOfSupply}
           proposed={proposedPlaceOfSupply(customer, isErected)}
           note={draft.placeOfSupply === "" ? proposalNote(customer, isErected) : null}

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { ComponentId } from "../crane-types.ts";
 import { knownCrane, unknownCrane } from "../testing/cranes.ts";
+import { adviceOn } from "./advice.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import { engineeringFigures } from "./figures.ts";
-import { warnings } from "./warnings.ts";
 
 /** A crane that gives no warning at all. */
 const sound: CraneInputs = { ...knownCrane, columnHeight: 6.212, otherCapacities: [5], otherSpans: [15] };
 const given = (changes: Partial<CraneInputs>) => {
   const inputs = { ...sound, ...changes };
-  return warnings(inputs, engineeringFigures(inputs)).map(({ code, text }) => [code, text]);
+  return adviceOn(inputs, engineeringFigures(inputs)).map(({ code, text }) => [code, text]);
 };
 
-describe("warnings", () => {
+describe("advice", () => {
   it("do not appear for a sound crane", () => expect(given({})).toEqual([]));
 
   it("do not appear while no figure is known", () => {
-    expect(warnings(unknownCrane, engineeringFigures(unknownCrane))).toEqual([]);
+    expect(adviceOn(unknownCrane, engineeringFigures(unknownCrane))).toEqual([]);
   });
 
   it.each<[Partial<CraneInputs>, [string, string]]>([
@@ -62,9 +62,9 @@ describe("warnings", () => {
     const inputs = { ...sound, span, otherSpans: [] };
     const figures = engineeringFigures(inputs);
     expect(figures.wheelbase).toBe(Math.round((1000 * span) / 7));
-    expect(warnings(inputs, figures).map(({ code }) => code)).not.toContain("W6");
+    expect(adviceOn(inputs, figures).map(({ code }) => code)).not.toContain("W6");
     const given = { ...inputs, wheelbase: Math.round((1000 * span) / 7) };
-    expect(warnings(given, engineeringFigures(given)).map(({ code }) => code)).not.toContain("W6");
+    expect(adviceOn(given, engineeringFigures(given)).map(({ code }) => code)).not.toContain("W6");
   });
 
   // The hook of this crane is 212 mm below the column top: exactly, and a micrometre higher and lower.
@@ -78,7 +78,7 @@ describe("warnings", () => {
     ["W9", { ltLength: 5.299999, columnCount: 4 }, true],
   ])("%s at its border, with %j: %s", (code, changes, expected) => {
     const inputs = { ...sound, ...changes };
-    const codes = warnings(inputs, engineeringFigures(inputs)).map((warning) => warning.code);
+    const codes = adviceOn(inputs, engineeringFigures(inputs)).map((warning) => warning.code);
     expect(codes.includes(code as (typeof codes)[number])).toBe(expected);
   });
 
@@ -87,7 +87,7 @@ describe("warnings", () => {
       const height = centimetres / 100;
       const found = (above: number) => {
         const inputs = { ...sound, height, columnHeight: Math.round(height * 1e6 + above) / 1e6 };
-        return warnings(inputs, engineeringFigures(inputs)).flatMap(({ code }) =>
+        return adviceOn(inputs, engineeringFigures(inputs)).flatMap(({ code }) =>
           code === "W3" || code === "W4" ? [code] : [],
         );
       };
@@ -115,7 +115,7 @@ describe("warnings", () => {
     [{ endCarriageType: "EC-160" }, "W1", "end_carriage"],
   ])("%j shows %s at the last step it depends on, %s", (changes, code, step) => {
     const inputs = { ...sound, ...changes };
-    const found = warnings(inputs, engineeringFigures(inputs)).find((warning) => warning.code === code);
+    const found = adviceOn(inputs, engineeringFigures(inputs)).find((warning) => warning.code === code);
     expect(found?.components).toContain(step);
   });
 });

@@ -1,6 +1,6 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { proposedPlaceOfSupply, readSupply, supplyOf, type WithSupply } from "../tax/supply.ts";
+import { proposedPlaceOfSupply, readSupply, supplyOf, type WithSupply } from "../tax/place-of-supply.ts";
 import type { OfferDocument, OfferPosition, QuotedPosition } from "./offer.ts";
 import { suppliedByFirm } from "./points-beside-cranes.ts";
 

@@ -14,7 +14,7 @@ import {
   supplyProblems,
   taxedStateOf,
   type WithSupply,
-} from "./supply.ts";
+} from "./place-of-supply.ts";
 
 // A plant that is registered in Maharashtra and buys for a site in Gujarat.
 const customer = { state: "Gujarat", gstin: "27AAACE0000E1ZM" };

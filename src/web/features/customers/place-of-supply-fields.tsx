@@ -3,7 +3,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 
-type SupplyFieldsProps = {
+type PlaceOfSupplyFieldsProps = {
   /** Blank for the proposed place. */
   place: string;
   /** The proposed state; blank while it is not known here. */
@@ -15,7 +15,7 @@ type SupplyFieldsProps = {
 };
 
 /** The place of supply, by which papers name the kind of GST. */
-export function SupplyFields({ place, proposed, note, sez, onChange }: SupplyFieldsProps) {
+export function PlaceOfSupplyFields({ place, proposed, note, sez, onChange }: PlaceOfSupplyFieldsProps) {
   const own = { value: "", label: proposed === "" ? "As proposed" : `${proposed} (proposed)` };
   return (
     <div className="grid gap-3">

@@ -1,5 +1,7 @@
+import { busbarRating } from "./busbar-rating.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
-import { nextStandard, trimBinaryError, whenKnown } from "./rounding.ts";
+import { hoistPower, motorFor, travelPower } from "./motors.ts";
+import { trimBinaryError, whenKnown } from "./rounding.ts";
 import {
   type DutyClass,
   type PowerSupplyName,
@@ -8,7 +10,6 @@ import {
   usualSupply,
 } from "./set-values.ts";
 import { creepShare, firstStandards, type MotionStandard, motionFor } from "./standards.ts";
-import { gravity } from "./wheel-loads.ts";
 
 export type DutyFigures = {
   dutyClass: DutyClass | null;
@@ -53,36 +54,8 @@ export type DutyFigures = {
   dslRating: number | null;
 };
 
-/** The standard motor sizes in kW. A need is rounded up to the next of them. */
-const standardMotors = [
-  0.25, 0.37, 0.55, 0.75, 1.1, 1.5, 2.2, 3.7, 5.5, 7.5, 9.3, 11, 15, 18.5, 22, 30, 37, 45, 55, 75, 90, 110,
-  132,
-];
-/** The standard busbar (DSL) ratings in A. A current is rounded up to the next of them. */
-const standardConductors = [60, 100, 160, 200, 250, 315, 400, 500, 630, 800];
-/** The largest standard motor in kW and busbar in A. */
-export const largestMotor = Math.max(...standardMotors);
-export const largestBusbar = Math.max(...standardConductors);
-/** The largest sizes before 1.2.0, in kW and A. */
-const largestEarlierMotor = 55;
-const largestEarlierConductor = 400;
-const earlierSizes = (sizes: readonly number[], largest: number): number[] =>
-  sizes.filter((size) => size <= largest);
-
 /** The distance of the auxiliary hook from the main hook across the span, in mm by the main capacity in t. */
 const auxiliaryOffset = (capacity: number): number => (capacity <= 10 ? 400 : capacity <= 32 ? 500 : 600);
-
-/** kW to lift a mass in t: 2 % for the hook, 0.80 efficiency. */
-const hoistPower = (mass: number, speed: number) => (1.02 * mass * gravity * speed) / (60 * 0.8);
-
-/** kW to move a mass in t: 1.5 % rolling resistance, 0.85 efficiency, 1.5 for acceleration. */
-const travelPower = (mass: number, speed: number) => ((mass * gravity * 0.015 * speed) / 60 / 0.85) * 1.5;
-
-/** Returns the standard motor in kW for a need in kW. Null for an unknown need and beyond the largest motor. */
-export const motorFor = (need: number | null, { isEarlier }: Pick<CraneInputs, "isEarlier">): number | null =>
-  whenKnown([need], (kilowatts) =>
-    nextStandard(isEarlier ? earlierSizes(standardMotors, largestEarlierMotor) : standardMotors, kilowatts),
-  );
 
 /** A speed with its creep speed in m/min. */
 type Speeds = { speed: number | null; creep: number | null };
@@ -206,30 +179,3 @@ export function dutyFigures(
     dslRating: busbarRating(fullLoadCurrent, inputs),
   };
 }
-
-/** Returns the standard busbar in A for a current in A. Null for an unknown current and beyond the largest busbar. */
-export const busbarRating = (
-  current: number | null,
-  { isEarlier }: Pick<CraneInputs, "isEarlier">,
-): number | null =>
-  whenKnown([current], (needed) =>
-    nextStandard(
-      isEarlier ? earlierSizes(standardConductors, largestEarlierConductor) : standardConductors,
-      needed,
-    ),
-  );
-
-/** The shares of the summed currents by the number of cranes on one busbar, from none on: 0.95 of two, 0.91 of three (NEC 610.14(E)). */
-const demandFactors = [1, 1, 0.95, 0.91, 0.87, 0.84, 0.81];
-/** The same from seven cranes on. */
-const leastDemand = 0.78;
-
-/**
- * Returns the current in A of the cranes on one busbar: the sum of their full load currents times the demand factor of
- * their number. Null while a current is unknown.
- */
-export const sharedCurrent = (currents: readonly (number | null)[]): number | null =>
-  currents.length === 0 || currents.includes(null)
-    ? null
-    : (demandFactors[currents.length] ?? leastDemand) *
-      currents.reduce<number>((sum, current) => sum + (current ?? 0), 0);

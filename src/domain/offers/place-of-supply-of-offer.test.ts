@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
 import { pricedPosition, quotationOf, whole } from "../testing/drawn-papers.ts";
-import { chosenPlaceOfOffer, proposedPlaceFor, supplyOfOrder } from "./supply-of-offer.ts";
+import { chosenPlaceOfOffer, proposedPlaceFor, supplyOfOrder } from "./place-of-supply-of-offer.ts";
 
 // The site is in Gujarat, the registration in Maharashtra.
 const customer = { ...noCustomer, state: "Gujarat", gstin: "27AAACE0000E1ZM" };

@@ -131,7 +131,7 @@ function busbarTold({ blocks, cranes }: ReadPaper, crane: ReadCrane): Statement[
 }
 
 /** Returns who supplies each component of each crane, and its busbar, as the places of a paper say it. */
-export const supplyFacts = (paper: ReadPaper): { fact: string; statements: readonly Statement[] }[] =>
+export const supplierFacts = (paper: ReadPaper): { fact: string; statements: readonly Statement[] }[] =>
   paper.cranes.flatMap((crane) => [
     ...componentIds().map((component) => ({
       fact: `who supplies ${component} of position ${crane.position}`,

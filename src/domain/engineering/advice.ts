@@ -7,10 +7,10 @@ import { fallsShort, liftInMetres } from "./lift.ts";
 import { decimal, grouped } from "./number-text.ts";
 import { exceeds, millimetres, trimBinaryError } from "./rounding.ts";
 
-type WarningCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9" | "W10";
+type AdviceCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9" | "W10";
 
-export type Warning = {
-  code: WarningCode;
+export type Advice = {
+  code: AdviceCode;
   text: string;
   /** The steps that hold the inputs of this advice. The wizard shows it in one of them. */
   components: readonly ComponentId[];
@@ -91,11 +91,11 @@ const lightColumnText = ({ columnHeight }: CraneInputs, figures: Figures): strin
  * Returns the engineering advice (warnings) on a quotation, W1 to W10 in their order; it never blocks one. A condition
  * whose figures are not yet known gives no warning.
  */
-export function warnings(given: CraneInputs, figures: Figures): Warning[] {
+export function adviceOn(given: CraneInputs, figures: Figures): Advice[] {
   const inputs = knownInputs(given);
   const { span, height } = inputs;
   const { levelHookMin, usableLift, runwayCoverage } = figures;
-  const all: readonly (Warning & { when: boolean })[] = [
+  const all: readonly (Advice & { when: boolean })[] = [
     {
       code: "W1",
       components: ["span", "hoist", "end_carriage"],
