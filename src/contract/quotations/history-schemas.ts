@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay } from "#domain/numbers/format.ts";
-import { defaultSort, sortKeys } from "#domain/sales/sale-access.ts";
+import { defaultSort, sortKeys } from "#domain/sales/history.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { searchQuery } from "../query-schemas.ts";
 

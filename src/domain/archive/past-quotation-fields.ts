@@ -50,7 +50,7 @@ export const pastQuotationFields: readonly ListField[] = [
     name: "customer",
     label: "Customer",
     isNeeded: true,
-    headings: [...customerTexts.company.alsoNamed.filter((name) => name !== "particulars"), "company"],
+    headings: [...customerTexts.company.headings.filter((name) => name !== "particulars"), "company"],
     // A register of an accounting program has the party there.
     otherwise: ["particulars"],
     isUnlike: looksLikeCrane,

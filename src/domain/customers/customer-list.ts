@@ -97,7 +97,7 @@ function fieldOf(listed: ListedText): ListField {
         ? text.label
         : `${partTitles[part]}${text.kind === "gstin" ? text.label : titleInSentence(text.label)}`,
     ...(name === "company" && { isNeeded: true as const }),
-    headings: [foldHeading(column).name, foldHeading(text.label).name, ...(text.alsoNamed ?? [])],
+    headings: [foldHeading(column).name, foldHeading(text.label).name, ...(text.headings ?? [])],
     ...(looksLike && { looksLike }),
     ...(isUnlike && { isUnlike }),
     ...(fieldName(listed) === "contact.name" && { parts: ["first name", "last name"] }),

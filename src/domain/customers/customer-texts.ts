@@ -6,14 +6,15 @@ export type RecordText = {
   kind: "line" | "paragraph" | "state" | "gstin" | "phone" | "email";
   /** Its column in lists of customers, if it differs from the label. */
   column?: string;
-  /** Other headings of the column in the lists that firms keep, as `foldHeading` gives them. */
-  alsoNamed?: readonly string[];
+  /** Headings of the column in imported lists beside its label, as `foldHeading` gives them. */
+  headings?: readonly string[];
 };
 type TextTable = Readonly<Record<string, RecordText>>;
 
 const listed = (...texts: string[]): string[] => texts.flatMap((text) => text.split(", "));
 
-const companyNames = listed(
+/** Headings of imported lists that mean the company of a customer. */
+const companyHeadings = listed(
   "customer, name, firm, party, party name, customer name, company name, firm name, client, client name",
   "name of party, name of customer, name of the party, name of firm, name of client, name of company",
   "name of the customer, name of the firm, name of the client, name of the company, buyer, buyer name",
@@ -31,7 +32,7 @@ const ofOwners = (names: readonly string[]): string[] => [
   ...names,
   ...owners.flatMap((owner) => names.map((name) => `${owner} ${name}`)),
 ];
-const addressNames = [
+const addressHeadings = [
   ...ofOwners(
     listed("address, city, town, district, pin, pincode, pin code, zip, postal code, area, street, place"),
   ),
@@ -40,25 +41,25 @@ const addressNames = [
     "mailing address, site address, पता, शहर, पिन, पिन कोड, સરનામું, શહેર, પિન, પિન કોડ",
   ),
 ];
-const stateNames = [
+const stateHeadings = [
   ...ofOwners(listed("state, state name, state code")),
   ...listed("place of contact with state code, place of supply, ledstatename, राज्य, રાજ્ય"),
 ];
-const gstinNames = [
+const gstinHeadings = [
   ...ofOwners(listed("gst no, gst, gst number, gstin, gstin uin, gstin no, gstin number")),
   ...listed(
     "gst in, gst registration no, gst identification number gstin, gst identification number, gst tin",
     "gstin uin of recipient, uin, partygstin, जीएसटी, जीएसटी नंबर, જીએસટી, જીએસટી નંબર",
   ),
 ];
-const contactNames = listed(
+const contactHeadings = listed(
   "contact person, contact name, person, contact person name, name of contact, name of contact person",
   "attention, attn, kind attention, kind attn, concerned person, first name, last name, contact first name",
   "contact last name, sender name, customer contact, contact person and mobile, contact person and mobile no",
   "ledgercontact, contact person and phone, contact person and no, contact person and number, contact details",
   "संपर्क, संपर्क व्यक्ति, સંપર્ક, સંપર્ક વ્યક્તિ",
 );
-const phoneNames = [
+const phoneHeadings = [
   ...ofOwners(
     listed(
       "mobile, mob, mobile no, mobile number, mob no, contact no, contact number, phone, phone no, phone number",
@@ -70,7 +71,7 @@ const phoneNames = [
   ),
   ...listed("मोबाइल, मोबाइल नंबर, फोन, फोन नंबर, મોબાઇલ, મોબાઇલ નંબર, ફોન, ફોન નંબર"),
 ];
-const emailNames = [
+const emailHeadings = [
   ...ofOwners(
     listed("email, e mail, email id, e mail id, emailid, mail, mail id, email address, e mail address"),
   ),
@@ -79,34 +80,34 @@ const emailNames = [
 
 /** The texts of a customer. Schema, form, search and lists follow from this table, and the table `customers` keeps them. */
 export const customerTexts = {
-  company: { label: "Company", kind: "line", alsoNamed: companyNames },
+  company: { label: "Company", kind: "line", headings: companyHeadings },
   note: {
     label: "Note",
     kind: "paragraph",
-    alsoNamed: ["remarks", "remark", "notes", "comment", "comments"],
+    headings: ["remarks", "remark", "notes", "comment", "comments"],
   },
 } as const satisfies TextTable;
 
 /** The texts of a site. The first two digits of its GSTIN are the state. */
 export const siteTexts = {
-  address: { label: "Address", kind: "line", alsoNamed: addressNames },
+  address: { label: "Address", kind: "line", headings: addressHeadings },
   state: {
     label: "State",
     kind: "state",
-    alsoNamed: stateNames,
+    headings: stateHeadings,
   },
-  gstin: { label: "GSTIN", kind: "gstin", alsoNamed: gstinNames },
+  gstin: { label: "GSTIN", kind: "gstin", headings: gstinHeadings },
 } as const satisfies TextTable;
 
 export const contactTexts = {
-  name: { label: "Name", kind: "line", column: "Contact", alsoNamed: contactNames },
+  name: { label: "Name", kind: "line", column: "Contact", headings: contactHeadings },
   role: {
     label: "Role",
     kind: "line",
-    alsoNamed: ["designation", "post", "department", "position", "job title"],
+    headings: ["designation", "post", "department", "position", "job title"],
   },
-  phone: { label: contactDetailLabels.phone, kind: "phone", alsoNamed: phoneNames },
-  email: { label: contactDetailLabels.email, kind: "email", alsoNamed: emailNames },
+  phone: { label: contactDetailLabels.phone, kind: "phone", headings: phoneHeadings },
+  email: { label: contactDetailLabels.email, kind: "email", headings: emailHeadings },
 } as const satisfies TextTable;
 
 export type TextsOf<T extends TextTable> = Record<keyof T & string, string>;

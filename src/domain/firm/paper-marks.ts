@@ -18,13 +18,10 @@ export const marksOfRevision = (revision: number, newest: number): PaperMarks =>
   ...(newest > revision && { supersededBy: newest }),
 });
 
-/** The stamp on papers before approval, in one line of the head instead of a watermark. */
+/** The stamp on papers before approval, in one line of the head instead of a watermark. `stamp` in `page-frame.typ` has its looks. */
 export const heldStamp = "DRAFT, NOT AN OFFER";
 
-/**
- * The stamp on papers with example prices or the example firm's letterhead, which came with the program. Its look is `stamp`
- * in `page-frame.typ`.
- */
+/** The stamp on papers with example prices or the example firm's letterhead, which came with the program. */
 export const exampleStamp = "EXAMPLE";
 
 /** The stamps on the preview of a paper, which is for a screen only. */

@@ -4,7 +4,7 @@ import type { Sizes } from "./facts.ts";
 export const maxSimilar = 10;
 /** At most this many similar past quotations of the archive are listed beside them. */
 export const maxSimilarPast = 5;
-/** The margins of similar won sales are named from this many sales on. */
+/** The margins of similar won sales are named from five sales on. */
 const minWon = 5;
 
 /**

@@ -1,6 +1,6 @@
 import { isPlaceholderEmail } from "../people/user.ts";
 
-/** The most recipients of a mail, To and Cc together. More are a mistake or abuse. */
+/** A mail goes to at most 20 addresses (recipients), To and Cc together. More are a mistake or abuse. */
 export const maxRecipients = 20;
 
 /** The most characters of an e-mail address before its @, and in all (RFC 5321). */

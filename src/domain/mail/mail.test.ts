@@ -6,7 +6,7 @@ import {
   standardMailTemplate,
   unknownPlaceholders,
 } from "../firm/mail-template.ts";
-import { deliveryStatusAfter, nextRetryAt } from "./delivery-status.ts";
+import { deliveryStatusAfter } from "./delivery-status.ts";
 import { addressProblem, distinctAddresses, maxRecipients, splitAddresses } from "./mail-address.ts";
 import { mailBlockedReason } from "./mail-blocked-reason.ts";
 import {
@@ -17,6 +17,7 @@ import {
   maxMailSize,
   outsideSentence,
 } from "./mail-request.ts";
+import { nextRetryAt } from "./mail-retry.ts";
 
 describe("e-mail addresses", () => {
   test.each([

@@ -7,7 +7,7 @@ import { rateFields, rateText } from "../rates/rates.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { PointContext } from "./point-context.ts";
 
-/** A rate is an open point above three times the rate in force, and below a third of it. */
+/** A rate such as a metal price is doubtful, an open point, above three times the rate in force and below a third of it. */
 const farFromRate = 3;
 
 /** Returns the rate in force for a field, or the one that the program proposes first. */
@@ -35,7 +35,7 @@ const farRates = (context: PointContext): Finding[] =>
     ];
   });
 
-/** A typed price is an open point above one and a half times the system's price, and below two thirds of it. */
+/** A typed price is doubtful, an open point, above one and a half times the system's price and below two thirds of it. */
 const farFromPrice = 1.5;
 
 /** The kind of a typed price that is far from the system's. */

@@ -95,8 +95,6 @@ export const mayBeChosen = (
   isOpen(item.status) &&
   (act === "hold" || (act === "revise" ? item.new_total !== null && item.moved : item.days_left >= 0));
 
-/**
- * Returns the preselected choice of a sale. Expired sales are held (docs/product.md, “Rates and re-pricing”).
- */
+/** Returns the preselected choice of a sale: expired sales have “hold the price” (docs/product.md, “Rates and re-pricing”). */
 export const standardChoice = (item: Parameters<typeof mayBeChosen>[1]): RepriceAct | undefined =>
   item.days_left < 0 && mayBeChosen("hold", item) ? "hold" : undefined;

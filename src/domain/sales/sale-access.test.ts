@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  editorsInWords,
-  historyWindow,
-  isOwn,
-  mayRead,
-  mayWorkOn,
-  searchText,
-  seesCosts,
-} from "./sale-access.ts";
+import { searchText } from "../text/search-text.ts";
+import { historyWindow } from "./history.ts";
+import { editorsInWords, isOwn, mayRead, mayWorkOn, seesCosts } from "./sale-access.ts";
 
 const made = { created_by_id: "maker", responsible_id: null };
 const handedOver = { ...made, responsible_id: "heir" };

@@ -109,7 +109,7 @@ export const maxNoteLength = 2_000;
 export const maxReasonLength = 500;
 export const maxCompetitorLength = 200;
 export const maxOrderNumberLength = 200;
-/** The proposed follow-up is this many days from today. */
+/** The proposed follow-up is three days from today. */
 export const followUpDays = 3;
 /** The extension of an expired validity that the pipeline proposes, in days from today. */
 export const proposedExtensionDays = 30;
@@ -201,8 +201,8 @@ export function statusProblems(change: StatusChange, today: string): Problem[] {
 }
 
 /**
- * Returns the proposed day of the next follow-up (YYYY-MM-DD): the set day if it is after today, else three
- * days from today. Source: docs/product.md, “Status and follow-up”.
+ * Returns the proposed day of the next follow-up (YYYY-MM-DD): the set day if it is after today, else some days from
+ * today (`followUpDays`). Source: docs/product.md, “Status and follow-up”.
  */
 export const proposedFollowUp = (set: string | null, today: string): string =>
   set !== null && set > today ? set : shiftDay(today, followUpDays);

@@ -19,3 +19,10 @@ export const foldText = (text: string): string =>
     .replaceAll("&", " and ")
     .replace(/\s+/g, " ")
     .trim();
+
+/** Returns the text that the search of a list looks in, folded, one part per line. */
+export const searchText = (parts: readonly string[]): string =>
+  parts
+    .map(foldText)
+    .filter((part) => part !== "")
+    .join("\n");

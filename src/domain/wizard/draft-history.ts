@@ -55,7 +55,7 @@ export const noHistory: DraftHistory = { past: [], future: [], typing: null, isU
 export const endTyping = (history: DraftHistory): DraftHistory =>
   history.typing === null ? history : { ...history, typing: null };
 
-/** The most steps of undo: 50 acts of the wizard. With their prices they take a few dozen kilobytes beside a draft. */
+/** Undo and Redo cover fifty acts of the wizard (50 steps). With their prices they take a few dozen kilobytes beside a draft. */
 const maxUndoSteps = 50;
 
 /**

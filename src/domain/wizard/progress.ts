@@ -4,16 +4,15 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { isComplete, marginProblemsAtNext } from "./validation.ts";
 
 /**
- * Returns whether a step may be opened by its address: reached steps in the single girder wizard, any step in the double girder wizard
- * (docs/product.md, “The wizard”).
+ * Returns whether a step may be opened by its address: reached steps in the single girder wizard, any step in the double
+ * girder wizard (docs/product.md, “The wizard”).
  */
 export const isOpenStep = (draft: Draft, step: StepId): boolean =>
   craneTypes[draft.craneType].stepAccess === "any" || isReached(draft, step);
 
 /**
- * Returns whether a step of the progress list can be pressed on this step: in the single girder wizard the current step
- * and complete ones, with Final when all others are complete; any step in the double girder wizard (docs/product.md,
- * “The wizard”).
+ * Returns whether a step of the progress list can be clicked: completed steps and the current one in the single girder
+ * wizard, with Final when all others are complete; any step in the double girder wizard (docs/product.md, “The wizard”).
  */
 export function isClickableStep(draft: Draft, step: Step, current: StepId): boolean {
   if (craneTypes[draft.craneType].stepAccess === "any" || step.id === current || isDone(draft, step))

@@ -27,6 +27,7 @@ import { updateOtherSessionsEnd, updateUserSessionsEnd } from "#server/users/ses
 import { changeUsersAsAdministrator, findUserOrRefuse } from "#server/users/user-changes.ts";
 import { updateSecondFactorAt } from "#server/users/users-repository.ts";
 import type { AccountMails } from "./account-mails.ts";
+import { checkCode, keyFileMissing, newRecoveryCodes } from "./check-code.ts";
 import { listNotices } from "./notices-repository.ts";
 import {
   countRecoveryCodes,
@@ -39,7 +40,6 @@ import {
 import { reportWrongCode } from "./sign-in-notices.ts";
 import { countAttempt, uncountAttempt } from "./throttle.ts";
 import { lastStepAt, minutesAhead, newSecret, otpauthUrl, stepOfCode } from "./totp.ts";
-import { keyFileMissing, newRecoveryCodes, useCode } from "./use-code.ts";
 
 type OwnCall<B> = Call<"use own session", undefined, Readonly<Record<string, string>>, B>;
 type Deps = {
@@ -150,7 +150,7 @@ const withProof = <T>(
     const user = await provePassword(call.db, call.user.id, call.body.password);
     if (user.second_factor_at === null) throw new Rejection("conflict", "Your second factor is off.");
     const done = await call.db.transaction().execute(async (db) => {
-      const used = await useCode(db, secrets, user.id, call.body.code, call.now());
+      const used = await checkCode(db, secrets, user.id, call.body.code, call.now());
       return used === "wrong" || used === "unreadable" ? used : { value: await change(db, user) };
     });
     if (done === "unreadable") throw unreadable();

@@ -22,6 +22,7 @@ import { insertSession } from "#server/users/sessions-repository.ts";
 import { toUser } from "#server/users/user-row.ts";
 import { findUserByKey, updateUserLogin } from "#server/users/users-repository.ts";
 import type { AccountMails } from "./account-mails.ts";
+import { type CodeCheck, checkCode, keyFileMissing } from "./check-code.ts";
 import { deviceHash, noteDevice, reportWrongCode } from "./sign-in-notices.ts";
 import {
   addressKey,
@@ -30,7 +31,6 @@ import {
   type ThrottledAccount,
   uncountAttempt,
 } from "./throttle.ts";
-import { type CodeUse, keyFileMissing, useCode } from "./use-code.ts";
 
 type LoginBody = { username: string; password: string; code?: string; remember?: boolean; device?: string };
 type LoginCall = Call<"public", undefined, object, LoginBody>;
@@ -130,7 +130,7 @@ async function passSecondFactor(
   call: LoginCall,
   user: UserRow,
   secrets: SecretBox,
-): Promise<CodeUse | Passed | "required"> {
+): Promise<CodeCheck | Passed | "required"> {
   if (user.second_factor_at === null) return "none";
   const now = call.now();
   const { device, code = "" } = call.body;
@@ -138,7 +138,7 @@ async function passSecondFactor(
     const known = { token_hash: hashToken(device), user_id: user.id };
     if (await isRemembered(db, known, now, rememberedUntil(now))) return "remembered device";
   }
-  return code.trim() === "" ? "required" : useCode(db, secrets, user.id, code, now);
+  return code.trim() === "" ? "required" : checkCode(db, secrets, user.id, code, now);
 }
 
 /** Lock it after the user's row, in the order of a password change. */

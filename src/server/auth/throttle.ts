@@ -15,7 +15,7 @@ import {
 
 /** Attempts count together for 15 minutes, and too many of them block (lock) the sign-in for 15 minutes. */
 const windowMs = 15 * 60_000;
-/** The wrong passwords or codes (failed sign-ins) that block an account, attempts of an address, and reset links. */
+/** The failures (wrong passwords or codes) that block an account, attempts of an address, and reset links. */
 const maxAttempts = { account: 10, address: 100, reset: 3 } as const;
 
 type Subject = Pick<LoginThrottleRow, "scope" | "subject_hash">;

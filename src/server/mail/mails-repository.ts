@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { maxPauseMs } from "#domain/mail/delivery-status.ts";
+import { maxPauseMs } from "#domain/mail/mail-retry.ts";
 import { farAheadMs } from "../platform/clocks.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";

@@ -9,7 +9,8 @@ import { listedOffer, type OfferShown, offerRecord } from "#domain/offers/offer-
 import { chosenPlaceOfOffer } from "#domain/offers/place-of-supply-of-offer.ts";
 import { readOfferDocument } from "#domain/offers/read-offer-document.ts";
 import { withDecisions } from "#domain/open-points/document-points.ts";
-import { searchText, seesCosts } from "#domain/sales/sale-access.ts";
+import { seesCosts } from "#domain/sales/sale-access.ts";
+import { searchText } from "#domain/text/search-text.ts";
 import { looseNumbers, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { saleOfStored, sha256 } from "../quotations/stored-document.ts";

@@ -20,7 +20,7 @@ import { type SvgPages, svgPages } from "./svg-pages.ts";
 
 const folder = fileURLToPath(serverFile("pdf"));
 
-/** The number of digits of the record's SHA-256 on every page. */
+/** The number of digits of the document's hash (SHA-256) on every page. */
 export const shownDigits = 12;
 
 /** The number of tidyings after which an unused result is removed. */

@@ -22,8 +22,8 @@ import {
 } from "#domain/quotation/record/record.ts";
 import { oncePerObject } from "#domain/reuse/once-per-object.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
-import { searchText } from "#domain/sales/sale-access.ts";
 import { readTechnicalCheck } from "#domain/technical/technical-check.ts";
+import { searchText } from "#domain/text/search-text.ts";
 import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";

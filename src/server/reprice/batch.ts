@@ -4,7 +4,7 @@ import { faultTexts } from "#domain/reprice/reprice.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import { actorOf, readActor } from "./actor.ts";
 import { applyItem, type RepriceContext, type Revised, undoItem, type WriteAgain } from "./apply-item.ts";
-import { loadCurrentPricing } from "./prices-now.ts";
+import { loadCurrentPricing } from "./current-pricing.ts";
 import { itemsAtOnce, type RepriceDeps } from "./reprice-deps.ts";
 import { claimItem, listAllItems, updateJob } from "./reprice-repository.ts";
 import { reviseOffer, writeOfferAgain } from "./revise-offer.ts";

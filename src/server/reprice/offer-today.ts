@@ -15,7 +15,7 @@ import { findQuotations, type StoredQuotation } from "../quotations/quotations-r
 import { tableVersionsOf } from "../quotations/revisions/bridge-tables.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
-import type { CurrentPricing } from "./prices-now.ts";
+import type { CurrentPricing } from "./current-pricing.ts";
 
 /** A quotation of an offer, as quoted and today. */
 export type QuotationToday = {

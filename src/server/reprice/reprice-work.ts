@@ -2,7 +2,7 @@ import { isUnavailable } from "#domain/errors/rejection.ts";
 import { applyBatch, endBatch, undoBatches } from "./batch.ts";
 import type { RepriceDeps } from "./reprice-deps.ts";
 import { findJob, listUnfinishedJobs, updateJob } from "./reprice-repository.ts";
-import { workOut } from "./work-out.ts";
+import { workOut } from "./reprice-sales.ts";
 
 export type RepriceWork = {
   /**

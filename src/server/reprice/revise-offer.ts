@@ -22,8 +22,8 @@ import {
   refuse,
   sentSince,
 } from "./apply-item.ts";
+import type { CurrentPricing } from "./current-pricing.ts";
 import { isMoved, workOutOffer } from "./offer-today.ts";
-import type { CurrentPricing } from "./prices-now.ts";
 import {
   nextRevision,
   repricedReason,

@@ -21,8 +21,8 @@ import {
   type Revised,
   refuse,
 } from "./apply-item.ts";
+import type { CurrentPricing } from "./current-pricing.ts";
 import type { QuotationToday } from "./offer-today.ts";
-import type { CurrentPricing } from "./prices-now.ts";
 
 /**
  * Returns how papers name the person who answers for a quotation or an offer: to whom it was handed over, else who made

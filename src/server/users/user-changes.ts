@@ -62,6 +62,7 @@ export function refuseTaken(error: unknown): never {
   throw error;
 }
 
+/** Refuses a change that would leave no active administrator: the last administrator stays. */
 async function keepAnAdministrator(db: Db, user: UserRow): Promise<void> {
   if (user.role === "admin" && !(await findOtherAdministrator(db, user.id)))
     throw new Rejection("conflict", "There must be at least one active administrator");

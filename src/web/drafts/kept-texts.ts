@@ -36,7 +36,7 @@ export type KeptTexts = {
   version: () => number;
 };
 
-/** The time for which a discarded draft can be restored (undo): 30 minutes. */
+/** A discarded draft can be restored (Undo) for half an hour: 30 minutes. */
 const restorableMs = 30 * 60_000;
 
 const discardedMark = "discarded ";

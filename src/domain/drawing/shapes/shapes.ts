@@ -27,11 +27,7 @@ export const drawnParts: readonly DrawnPart[] = Object.values(partOf).filter((pa
 /** `on` = set by the current step, `open` = not chosen yet, drawn in phantom lines; everything else is plain. */
 export type ShapeState = "plain" | "on" | "open";
 
-/**
- * Line styles and their widths: outline 1.2, thin 0.6, floor 1.6, hatch 0.6, dimension 0.8. Centre (long-short-long)
- * 0.6, hidden (dashed) 0.6, phantom (chain) 1. Frame 1.2 and rule 0.6 of the sheet, hook 2.4 with round ends, balloon
- * 1 (never dashed).
- */
+/** The line styles (pens) of a drawing. Their widths and dashes on paper are in `pens.ts`, on the screen in `drawing.css`. */
 export type Pen =
   | "outline"
   | "thin"

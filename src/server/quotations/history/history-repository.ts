@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { offerNumberOf } from "#domain/offers/offer-number.ts";
-import type { HistoryWindow, SortKey, SortOrder } from "#domain/sales/sale-access.ts";
+import type { HistoryWindow, SortKey, SortOrder } from "#domain/sales/history.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import type { ApprovalColumns } from "../../approvals/approvals-repository.ts";
 import { containsText } from "../../platform/database/conditions.ts";

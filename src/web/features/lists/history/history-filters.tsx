@@ -8,7 +8,7 @@ import {
   restrictedDays,
   type SortKey,
   type SortOrder,
-} from "#domain/sales/sale-access.ts";
+} from "#domain/sales/history.ts";
 import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
 import { maxSearchLength } from "#domain/text/search-text.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";

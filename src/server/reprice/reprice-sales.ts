@@ -9,8 +9,8 @@ import { findQuotations, type StoredQuotation } from "../quotations/quotations-r
 import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today-comparison.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
+import { type CurrentPricing, loadCurrentPricing } from "./current-pricing.ts";
 import { bridgeToToday, isMoved, offerMarginIfHeld, workOutOffer } from "./offer-today.ts";
-import { type CurrentPricing, loadCurrentPricing } from "./prices-now.ts";
 import { itemsAtOnce, type RepriceDeps } from "./reprice-deps.ts";
 import { listWaiting, updateJob, writeWorked } from "./reprice-repository.ts";
 

@@ -12,20 +12,20 @@ import { hashToken } from "#server/users/session-token.ts";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factors-repository.ts";
 import { lastStepAt, stepOfCode } from "./totp.ts";
 
-/** The result of using a code; *unreadable*: the secret was encrypted with another key. */
-export type CodeUse = "app code" | "recovery code" | "wrong" | "unreadable";
+/** The result of checking a code of the second factor; *unreadable*: the secret was encrypted with another key. */
+export type CodeCheck = "app code" | "recovery code" | "wrong" | "unreadable";
 
 /**
- * Uses a typed code of a user, so that it never counts again in any process. Runs inside the transaction of
- * the allowed act, so that a failed act does not use the code.
+ * Checks a typed code of the second factor, of the app or a recovery code, and uses it, so that it never counts again in
+ * any process. Runs inside the transaction of the allowed act, so that a failed act does not use the code.
  */
-export async function useCode(
+export async function checkCode(
   db: Db,
   secrets: SecretBox,
   userId: string,
   typed: string,
   now: Time,
-): Promise<CodeUse> {
+): Promise<CodeCheck> {
   const read = readTypedCode(typed);
   if (read === null) return "wrong";
   if (read.kind === "recovery")
