@@ -1,4 +1,4 @@
-import { shiftDay } from "../src/domain/numbers/format.ts";
+import { shiftDay } from "../src/domain/dates/indian-dates.ts";
 import { statusFilters } from "../src/domain/sales/status.ts";
 import { creatorName, creators } from "./history-data.ts";
 

@@ -1,7 +1,7 @@
 import { craneTypeOf } from "../src/domain/components/crane-type-of.ts";
+import { indianDay, shiftDay } from "../src/domain/dates/indian-dates.ts";
 import { factsOf } from "../src/domain/insights/facts.ts";
 import type { SaleSnapshotInput } from "../src/domain/insights/sale-snapshot.ts";
-import { indianDay, shiftDay } from "../src/domain/numbers/format.ts";
 import { type QuotationDocument, validUntil } from "../src/domain/quotation/document/document.ts";
 import { quotationNumber, seriesOf } from "../src/domain/quotation/document/number.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";

@@ -1,8 +1,8 @@
 import type { NotNull } from "kysely";
 import { craneTypes } from "../src/domain/crane-types.ts";
+import { shiftDay } from "../src/domain/dates/indian-dates.ts";
 import { readFacts } from "../src/domain/insights/facts.ts";
 import { figures } from "../src/domain/insights/insights.ts";
-import { shiftDay } from "../src/domain/numbers/format.ts";
 import { othersSince } from "../src/domain/sales/sale-access.ts";
 import { storedJson } from "../src/domain/text/unknown-values.ts";
 import { beginStage } from "../src/server/activity/stages.ts";

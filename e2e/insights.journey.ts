@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { indianDay } from "#domain/numbers/format.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { faultsOf } from "./axe.ts";
 import { callWith, makeStaff, runMark, saveQuotation } from "./staff-setup.ts";
 import { goWithin, keepSession } from "./wizard-acts.ts";

@@ -112,7 +112,7 @@ test.each([
 
 test("accepts a given moment as a pure value", () => {
   const text = "const at = new Date(Date.parse(iso) + offset); const day = new Date(Date.UTC(2026, 3, 1));";
-  expect(impureUses("src/domain/numbers/format.ts", text)).toEqual([]);
+  expect(impureUses("src/domain/dates/indian-dates.ts", text)).toEqual([]);
 });
 
 const migration = "src/server/platform/database/migrations/1.1.0/tags.ts";

@@ -11,7 +11,7 @@ import {
   pastTexts,
 } from "#domain/archive/past-quotation.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
-import { isDay } from "#domain/numbers/format.ts";
+import { isDay } from "#domain/dates/indian-dates.ts";
 import { attachedFile } from "../files/files-schemas.ts";
 import { daysInOrder, formatQuery, limitQuery, pageQuery, searchQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "#domain/numbers/format.ts";
+import { isDay } from "#domain/dates/indian-dates.ts";
 import { daysInOrder, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 
 /** An empty filter counts as absent, because forms send it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { allCraneTypes, findCraneTypeSpelled } from "#domain/crane-types.ts";
+import { isDay } from "#domain/dates/indian-dates.ts";
 import { pipelineParts } from "#domain/insights/pipeline.ts";
-import { isDay } from "#domain/numbers/format.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
 import { daysInOrder, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";

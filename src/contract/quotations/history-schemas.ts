@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "#domain/numbers/format.ts";
+import { isDay } from "#domain/dates/indian-dates.ts";
 import { defaultSort, sortKeys } from "#domain/sales/history.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { searchQuery } from "../query-schemas.ts";

@@ -1,9 +1,9 @@
 import { findComponent } from "../components/registry.ts";
+import { daysBetween, indianDay } from "../dates/indian-dates.ts";
 import { shareBeforeDispatch } from "../firm/plans/milestones.ts";
 import { type EventWeeks, offsetsOfWeeks, weeksOfEvents } from "../firm/plans/schedule.ts";
 import type { WithStandardTerms } from "../firm/rows/standard-terms.ts";
 import type { WithConditions } from "../firm/sale-conditions.ts";
-import { daysBetween, indianDay } from "../numbers/format.ts";
 import { type Paise, rupees } from "../numbers/money.ts";
 import { offeredVariants } from "../offers/figures.ts";
 import { freeTitle, isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";

@@ -1,8 +1,8 @@
-import { formatNumber } from "#domain/numbers/format.ts";
 import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
 import { customerNameKey, withoutSalutation } from "../customers/customer-name.ts";
+import { formatDay } from "../dates/indian-dates.ts";
 import type { Problem } from "../errors/rejection.ts";
-import { formatDay, formatMoney } from "../numbers/format.ts";
+import { formatMoney, formatNumber } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 import { tonneSpellings } from "../numbers/typed-number.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";

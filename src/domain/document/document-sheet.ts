@@ -1,10 +1,10 @@
 import { customerTitle } from "../customers/customer-block.ts";
+import { formatDay } from "../dates/indian-dates.ts";
 import { fullSheet } from "../drawing/sheet/full-sheet.ts";
 import type { Sheet } from "../drawing/sheet/sheet-frame.ts";
 import type { SheetMeta } from "../drawing/sheet/title-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import { formatDay } from "../numbers/format.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { checkedAsDrawn } from "../technical/checked-drawing.ts";

@@ -1,5 +1,5 @@
+import { formatDay } from "../dates/indian-dates.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import { formatDay } from "../numbers/format.ts";
 import type { LabelledValue } from "./labelled.ts";
 import { printedCell, printedLine, shortLine } from "./printed-text.ts";
 import type { Letterhead, PaperFrame } from "./quotation-content.ts";

@@ -1,3 +1,4 @@
+import { formatDay } from "../dates/indian-dates.ts";
 import type { OfferForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
@@ -7,7 +8,6 @@ import { fillCraneNames, type RowCrane } from "../firm/rows/row-names.ts";
 import { partyOf, printedScope, standardScope } from "../firm/rows/scope-party.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
 import { amountInWords, wholeInWords } from "../numbers/amount-in-words.ts";
-import { formatDay } from "../numbers/format.ts";
 import { countCranes } from "../offers/count-cranes.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { type OfferedCrane, offeredCranes } from "../offers/offered-cranes.ts";

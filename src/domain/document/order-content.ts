@@ -1,7 +1,8 @@
+import { formatDay } from "../dates/indian-dates.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { weekOf } from "../firm/plans/schedule.ts";
 import { amountInWords } from "../numbers/amount-in-words.ts";
-import { formatDay, formatFigure, formatMoneyColumn, formatPercent } from "../numbers/format.ts";
+import { formatFigure, formatMoneyColumn, formatPercent } from "../numbers/format.ts";
 import { type Paise, parseDecimal, sumOf } from "../numbers/money.ts";
 import { ofEach, quantityText } from "../offers/quantity-text.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";

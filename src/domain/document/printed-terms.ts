@@ -1,5 +1,5 @@
+import { formatDay } from "../dates/indian-dates.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import { formatDay } from "../numbers/format.ts";
 import { printedCell, printedLines } from "./printed-text.ts";
 import type { QuotationContent } from "./quotation-content.ts";
 

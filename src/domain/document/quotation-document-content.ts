@@ -1,3 +1,4 @@
+import { formatDay } from "../dates/indian-dates.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { type DocumentForm, isInternalForm } from "../firm/document-forms.ts";
@@ -8,7 +9,7 @@ import { profileFor } from "../firm/rows/profile-rows.ts";
 import { partyOf, printedScope, standardScope } from "../firm/rows/scope-party.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
 import { linesOfCrane } from "../firm/technical-standards.ts";
-import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
+import { formatMoneyColumn } from "../numbers/format.ts";
 import type { BridgeInRupees } from "../price-bridge/price-bridge-record.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";

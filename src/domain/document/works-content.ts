@@ -1,8 +1,8 @@
+import { formatDay } from "../dates/indian-dates.ts";
 import { decimal } from "../engineering/number-text.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { Make } from "../firm/paper-blocks.ts";
 import { type PaperMarks, type PrintedMarks, printedMarks } from "../firm/paper-marks.ts";
-import { formatDay } from "../numbers/format.ts";
 import type { FreeInOffer } from "../offers/option-points.ts";
 import type { Order } from "../orders/order.ts";
 import {

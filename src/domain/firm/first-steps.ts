@@ -1,6 +1,6 @@
-import { counted } from "#domain/numbers/format.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { formatDay, formatMoment, inList } from "../numbers/format.ts";
+import { formatDay, formatMoment } from "../dates/indian-dates.ts";
+import { counted, inList } from "../numbers/format.ts";
 
 /** The checklist of first steps of a new installation on Home, in order. */
 export const firstStepIds = [

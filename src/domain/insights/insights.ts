@@ -1,4 +1,4 @@
-import { shiftDay } from "../numbers/format.ts";
+import { shiftDay } from "../dates/indian-dates.ts";
 import { lostReasons } from "../sales/status.ts";
 
 /** The charts of Insights, each with its table (docs/product.md, “Insights”). */

@@ -1,4 +1,4 @@
-import { shiftDay } from "../numbers/format.ts";
+import { shiftDay } from "../dates/indian-dates.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { ApprovalState } from "../sales/sale.ts";
 import { type OpenStatus, openStatuses, type Status } from "../sales/status.ts";

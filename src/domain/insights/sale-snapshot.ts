@@ -1,4 +1,4 @@
-import { indianDay } from "../numbers/format.ts";
+import { indianDay } from "../dates/indian-dates.ts";
 import type { Paise } from "../numbers/money.ts";
 import { steelTotals } from "../quotation/document/structure.ts";
 import { isOpen, type LostReason, type Status } from "../sales/status.ts";

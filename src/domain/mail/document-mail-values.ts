@@ -1,9 +1,10 @@
 import type { Customer } from "../customers/customer-block.ts";
+import { formatDay } from "../dates/indian-dates.ts";
 import { plainLine } from "../document/printed-text.ts";
 import type { PaymentTerms } from "../firm/firm-profile.ts";
 import type { PlaceholderValues } from "../firm/mail-template.ts";
 import { saleValues } from "../firm/rows/profile-rows.ts";
-import { formatDay, formatMoney } from "../numbers/format.ts";
+import { formatMoney } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 
 /** The parts of the revision in force that a mail with it names. */

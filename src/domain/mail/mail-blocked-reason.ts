@@ -1,5 +1,5 @@
+import { formatDay } from "../dates/indian-dates.ts";
 import type { PaperMarks } from "../firm/paper-marks.ts";
-import { formatDay } from "../numbers/format.ts";
 import { isExpired, isOpen, type Status, statusWords } from "../sales/status.ts";
 
 type Standing = {

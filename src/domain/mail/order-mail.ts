@@ -1,5 +1,6 @@
+import { formatDay } from "../dates/indian-dates.ts";
 import { type MailTemplate, type PlaceholderValues, salutedPerson } from "../firm/mail-template.ts";
-import { formatDay, formatMoney } from "../numbers/format.ts";
+import { formatMoney } from "../numbers/format.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
 import { dispatchInWords, orderFormTitles } from "../orders/order.ts";
 import { fillText } from "../text/template-text.ts";

@@ -1,9 +1,9 @@
 import { type CustomerInput, readCustomer } from "../customers/customer-block.ts";
+import { isDay } from "../dates/indian-dates.ts";
 import { type Problem, Rejection } from "../errors/rejection.ts";
 import { type PaperChoices, paperOf } from "../firm/paper-choices.ts";
 import { saleConditionProblems } from "../firm/sale-condition-problems.ts";
 import { conditionsOf, maxOwnTermsLength, ownTerms, type SaleConditions } from "../firm/sale-conditions.ts";
-import { isDay } from "../numbers/format.ts";
 import {
   type Decimal,
   decimalOf,

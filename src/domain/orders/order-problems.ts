@@ -1,4 +1,5 @@
-import { formatDay, formatMoney, isDay, shiftDay } from "../numbers/format.ts";
+import { formatDay, isDay, shiftDay } from "../dates/indian-dates.ts";
+import { formatMoney } from "../numbers/format.ts";
 import { highestPrice, type Paise, paiseOrNull } from "../numbers/money.ts";
 
 /** Ten years: a day further away is a typing error. */

@@ -1,9 +1,9 @@
 import type { Customer } from "../customers/customer-block.ts";
+import { formatDay } from "../dates/indian-dates.ts";
 import type { Clause, PaymentTerms } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import { milestoneAmounts, milestoneIds, milestoneLetter } from "../firm/plans/milestones.ts";
 import { dueDay, eventDays, weekOf } from "../firm/plans/schedule.ts";
-import { formatDay } from "../numbers/format.ts";
 import { type Paise, parseDecimal, percentOf } from "../numbers/money.ts";
 import type { WithSupply } from "../tax/place-of-supply.ts";
 import { byCode, type CodeValue, splitByCode } from "./tax-split.ts";

@@ -1,4 +1,4 @@
-import { shiftDay } from "../numbers/format.ts";
+import { shiftDay } from "../dates/indian-dates.ts";
 import type { Paise } from "../numbers/money.ts";
 import { compareTexts } from "../text/search-text.ts";
 import type { OrderMilestone } from "./order.ts";

@@ -1,6 +1,6 @@
+import { formatDay } from "../dates/indian-dates.ts";
 import type { Book, BookSheet } from "../files/workbook.ts";
 import type { Make } from "../firm/paper-blocks.ts";
-import { formatDay } from "../numbers/format.ts";
 import { revisionName } from "../sales/sale.ts";
 import type { Order } from "./order.ts";
 import {

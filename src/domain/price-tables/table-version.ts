@@ -1,4 +1,4 @@
-import { formatDay } from "../numbers/format.ts";
+import { formatDay } from "../dates/indian-dates.ts";
 import { asRecord, storedJson, typedTexts, type UnknownRecord } from "../text/unknown-values.ts";
 import type { PricingRow } from "./price-table.ts";
 

@@ -1,4 +1,5 @@
-import { formatDay, formatMoney } from "../numbers/format.ts";
+import { formatDay } from "../dates/indian-dates.ts";
+import { formatMoney } from "../numbers/format.ts";
 import { toSignedPaise } from "../numbers/money.ts";
 import type { RepriceAct } from "./reprice.ts";
 

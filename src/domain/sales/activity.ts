@@ -1,4 +1,4 @@
-import { isDay } from "../numbers/format.ts";
+import { isDay } from "../dates/indian-dates.ts";
 
 /**
  * The kinds of entries in the activity (the timeline of a quotation or an offer). No entry is ever changed or removed.

@@ -1,4 +1,4 @@
-import { isDay } from "../numbers/format.ts";
+import { isDay } from "../dates/indian-dates.ts";
 import type { ActivityEntry } from "./activity.ts";
 import { isOpen, statuses } from "./status.ts";
 

@@ -1,4 +1,4 @@
-import { indianDay, isDay, shiftDay, startOfIndianDay } from "../numbers/format.ts";
+import { indianDay, isDay, shiftDay, startOfIndianDay } from "../dates/indian-dates.ts";
 import { can, type Role } from "../people/roles.ts";
 
 /** Managers and employees see today and the two days before it in the history (docs/product.md, “Users and roles”). */

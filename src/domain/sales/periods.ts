@@ -1,4 +1,4 @@
-import { shiftDay } from "../numbers/format.ts";
+import { shiftDay } from "../dates/indian-dates.ts";
 
 /** The periods (date ranges) to choose from in Insights. */
 export const periods = ["week", "month", "quarter", "financial-year", "last-financial-year"] as const;

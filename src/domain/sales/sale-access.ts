@@ -1,4 +1,4 @@
-import { startOfIndianDay } from "../numbers/format.ts";
+import { startOfIndianDay } from "../dates/indian-dates.ts";
 import { can, type Role } from "../people/roles.ts";
 import { earliestRestrictedDay } from "./history.ts";
 

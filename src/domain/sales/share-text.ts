@@ -1,5 +1,5 @@
+import { formatDay } from "../dates/indian-dates.ts";
 import { salutedPerson } from "../firm/mail-template.ts";
-import { formatDay } from "../numbers/format.ts";
 import { internationalNumber } from "../text/phone.ts";
 
 type Shared = {

@@ -1,7 +1,7 @@
+import { formatDay, isDay, shiftDay } from "../dates/indian-dates.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { saleConditionProblems } from "../firm/sale-condition-problems.ts";
 import type { SaleMilestone } from "../firm/sale-conditions.ts";
-import { formatDay, isDay, shiftDay } from "../numbers/format.ts";
 import { highestPrice, type Paise, paiseOrNull } from "../numbers/money.ts";
 
 /** An offer, for one of its quotations. */

@@ -1,4 +1,4 @@
-import { indianDay } from "../numbers/format.ts";
+import { indianDay } from "../dates/indian-dates.ts";
 
 /** The tax class of a sold item: goods have the firm's HSN code, services its SAC. */
 export type TaxClass = "goods" | "services";

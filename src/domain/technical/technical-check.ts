@@ -1,4 +1,4 @@
-import { formatDay } from "../numbers/format.ts";
+import { formatDay } from "../dates/indian-dates.ts";
 import { asRecord, firstText, storedJson } from "../text/unknown-values.ts";
 
 /** The most characters of the note of a check. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { componentIds, components } from "../components/registry.ts";
 import { type ComponentId, craneTypes } from "../crane-types.ts";
 import { noCustomer } from "../customers/customer-block.ts";
+import { formatDay } from "../dates/indian-dates.ts";
 import { judgedCranes } from "../document/blocks/row-crane.ts";
 import { offerDocumentContent } from "../document/offer-document-content.ts";
 import { orderContent } from "../document/order-content.ts";
@@ -14,7 +15,6 @@ import type { offerForms } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
 import { type SaleConditions, withConditions } from "../firm/sale-conditions.ts";
-import { formatDay } from "../numbers/format.ts";
 import { offerFigures } from "../offers/figures.ts";
 import {
   type FreePosition,

@@ -1,6 +1,6 @@
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { type Facts, readFacts } from "#domain/insights/facts.ts";
 import type { SaleSnapshotInput } from "#domain/insights/sale-snapshot.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { insertRow } from "../platform/database/compile-once.ts";
 import { isAmong } from "../platform/database/conditions.ts";

@@ -7,8 +7,9 @@ import {
 } from "#domain/archive/past-quotation.ts";
 import { type ListedPast, mergedOthers } from "#domain/archive/past-quotation-list.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import type { PlannedRow, RefusedRow, UndoneList } from "#domain/lists/list-kinds.ts";
-import { formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
 import { type ChangeAuthor, findMarked } from "../customers/customers-repository.ts";
 import { chunkList } from "../platform/chunk-list.ts";
 import { isAmong } from "../platform/database/conditions.ts";

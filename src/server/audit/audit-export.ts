@@ -1,4 +1,4 @@
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { AuditLogRow } from "#server/platform/database/tables/audit.ts";
 import type { ListRow } from "#server/platform/excel/write-list.ts";

@@ -1,6 +1,6 @@
 import { type AuditQuery, exportAudit, listAuditEntries } from "#contract/audit/audit-api.ts";
 import { auditSchemas as schemas } from "#contract/audit/audit-schemas.ts";
-import { shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
+import { shiftDay, startOfIndianDay } from "#domain/dates/indian-dates.ts";
 import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Api } from "#server/platform/http/api.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
 import type { CustomerOffer, CustomerQuotation, LastPrice } from "#contract/customers/customers-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
-import { indianDay } from "#domain/numbers/format.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { type ApprovalState, approvalOfSale, type InOfferLink } from "#domain/sales/sale.ts";
 import { mayRead } from "#domain/sales/sale-access.ts";

@@ -2,7 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { exportCustomers } from "#contract/customers/customers-api.ts";
 import { customersSchemas as schemas } from "#contract/customers/customers-schemas.ts";
 import { customerColumns, rowsOfCustomer } from "#domain/customers/customer-list.ts";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { Api } from "../platform/http/api.ts";

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
 import { findPaperContradictions } from "#domain/document/paper-facts.ts";
 import { quotationDocumentContent } from "#domain/document/quotation-document-content.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { figures } from "#domain/insights/insights.ts";
-import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
 import { isOpen, openStatuses, type Status } from "#domain/sales/status.ts";

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { Decision } from "#domain/approval/decision.ts";
 import { noRules } from "#domain/approval/rules.ts";
-import { indianDay, startOfIndianDay } from "#domain/numbers/format.ts";
+import { indianDay, startOfIndianDay } from "#domain/dates/indian-dates.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { decideApproval } from "../approvals/decide.ts";
 import { findRules, replaceRules } from "../approvals/rules-repository.ts";

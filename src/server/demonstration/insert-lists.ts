@@ -2,7 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { noPastQuotation, type Outcome, type PastQuotation } from "#domain/archive/past-quotation.ts";
 import type { ListedPast } from "#domain/archive/past-quotation-list.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
-import { indianDay, shiftDay } from "#domain/numbers/format.ts";
+import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import type { CatalogueOption } from "#domain/options/option.ts";
 import { importPastQuotations } from "../archive/import-past-quotations.ts";

@@ -1,8 +1,8 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { SaleScopeItem } from "#domain/firm/paper-blocks.ts";
 import { partyOf, standardScope } from "#domain/firm/rows/scope-party.ts";
-import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
 import { followUpDays, isOpen, type StatusChange } from "#domain/sales/status.ts";

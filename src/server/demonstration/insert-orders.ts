@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { indianDay, shiftDay, startOfIndianDay } from "#domain/dates/indian-dates.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { indianDay, shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
 import { findOffer } from "../offers/offers-repository.ts";
 import { issuePaper, type OrderPaperRequest, receiveMilestone } from "../orders/order-acts.ts";
 import { offerOrders, quotationOrders } from "../orders/order-sources.ts";

@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { indianDay, startOfIndianDay } from "#domain/numbers/format.ts";
+import { indianDay, startOfIndianDay } from "#domain/dates/indian-dates.ts";
 import { defaultRates, type Rates } from "#domain/rates/rates.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { insertRateChange, listRateChanges } from "../rates/rates-repository.ts";

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import { followUpDays, isOpen, type LostReason, type StatusChange } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";

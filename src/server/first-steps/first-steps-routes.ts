@@ -5,8 +5,9 @@ import {
   sendTestMail,
 } from "#contract/first-steps/first-steps-api.ts";
 import { firstStepsSchemas as schemas } from "#contract/first-steps/first-steps-schemas.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { firstStepTitles, noMailServer, postgresBackups } from "#domain/firm/first-steps.ts";
-import { counted, formatMoment } from "#domain/numbers/format.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { backupTime } from "../operations/backup.ts";
 import { runInThread, type ThreadWork } from "../operations/in-thread.ts";
 import type { CheckedBackup } from "../operations/restore-check.ts";

@@ -1,6 +1,6 @@
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
-import { shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
+import { shiftDay, startOfIndianDay } from "#domain/dates/indian-dates.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { cranesText } from "#domain/offers/count-cranes.ts";
 import { followUpAt, responsibleAt, validUntilAt } from "#domain/sales/as-of.ts";

@@ -1,5 +1,6 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights/insights-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
+import { daysBetween } from "#domain/dates/indian-dates.ts";
 import {
   ages,
   capacityClasses,
@@ -10,7 +11,6 @@ import {
   type WinRateGroup,
   withoutHoles,
 } from "#domain/insights/insights.ts";
-import { daysBetween } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import type { Db } from "../platform/database/schema.ts";
 import * as stages from "./stages-repository.ts";

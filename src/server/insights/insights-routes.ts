@@ -7,10 +7,10 @@ import {
   listInsightCreators,
 } from "#contract/insights/insights-api.ts";
 import { insightsSchemas as schemas } from "#contract/insights/insights-schemas.ts";
+import { formatDay, indianDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { type Figure, figures, isOfOpen } from "#domain/insights/insights.ts";
 import { insightsWorkbook } from "#domain/insights/insights-workbook.ts";
-import { formatDay, indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
 import type { Api } from "../platform/http/api.ts";

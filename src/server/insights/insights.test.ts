@@ -4,9 +4,9 @@ import type { InsightAnswer, InsightItems } from "#contract/insights/insights-ap
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
+import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import { figureTitles } from "#domain/insights/figure-columns.ts";
 import { figures } from "#domain/insights/insights.ts";
-import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import { rateFields } from "#domain/rates/rates.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { decide, setRules } from "#server/testing/approvals.ts";

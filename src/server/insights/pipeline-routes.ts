@@ -3,6 +3,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { exportPipeline, getPipeline, listPipeline } from "#contract/insights/pipeline-api.ts";
 import { pipelineSchemas as schemas } from "#contract/insights/pipeline-schemas.ts";
+import { indianDay, shiftDay, startOfIndianDay } from "#domain/dates/indian-dates.ts";
 import {
   countAndValue,
   type HeldPart,
@@ -13,7 +14,6 @@ import {
   salesOfPart,
 } from "#domain/insights/pipeline.ts";
 import { pipelinePartTitles } from "#domain/insights/pipeline-titles.ts";
-import { indianDay, shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { openStatuses } from "#domain/sales/status.ts";

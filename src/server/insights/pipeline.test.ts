@@ -4,8 +4,8 @@ import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.t
 import type { SimilarAnswer } from "#contract/insights/similar-api.ts";
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
+import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import type { PipelinePart } from "#domain/insights/pipeline.ts";
-import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { InsightAnswer, InsightItems } from "#contract/insights/insights-api.ts";
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
-import { indianDay, shiftDay } from "#domain/numbers/format.ts";
+import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import { onBothServers, testPassword } from "#server/testing/app.ts";
 import { expectFiguresByHand } from "#server/testing/expect-figures.ts";
 import { offerIn, positionOf, saveTyped } from "#server/testing/saved-quotations.ts";

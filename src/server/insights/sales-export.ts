@@ -1,5 +1,5 @@
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { listedStatusText } from "#domain/sales/sale.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";

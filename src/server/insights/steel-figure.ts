@@ -1,6 +1,6 @@
 import type { InsightAnswer } from "#contract/insights/insights-api.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { rateBars } from "#domain/insights/insights.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { readSteel, type Steel } from "#domain/quotation/document/structure.ts";
 import { defaultRates, rateFields } from "#domain/rates/rates.ts";

@@ -1,4 +1,4 @@
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { listedStatusText } from "#domain/sales/sale.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";

@@ -12,9 +12,9 @@ import {
 import { offersSchemas as schemas } from "#contract/offers/offers-schemas.ts";
 import { offerSale } from "#contract/sales/sales-api.ts";
 import { readContact } from "#domain/customers/typed-customer.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { conditionChanges } from "#domain/firm/sale-conditions.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { besideConditions } from "#domain/price-bridge/price-bridge-record.ts";
 import { othersSince } from "#domain/sales/sale-access.ts";

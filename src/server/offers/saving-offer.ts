@@ -1,12 +1,12 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { ContactDetails } from "#domain/customers/customer-block.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { standardOfOffer } from "#domain/document/blocks/conditions-of.ts";
 import { agreedScope } from "#domain/document/offer-document-content.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { offerScopeProblems } from "#domain/firm/rows/scope-party.ts";
 import { type StandardTerms, standardTermsBeside } from "#domain/firm/rows/standard-terms.ts";
 import { type Facts, soldCranes } from "#domain/insights/facts.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import { gstOfOffer, offerFigures } from "#domain/offers/figures.ts";
 import {
   isQuoted,

@@ -8,8 +8,8 @@ import {
   type OrdersInHand,
 } from "#contract/orders/in-hand-api.ts";
 import { inHandSchemas as schemas } from "#contract/orders/in-hand-schemas.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import { rupees, sumOf } from "#domain/numbers/money.ts";
 import {
   dispatchWeeks,

@@ -1,5 +1,6 @@
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { receivedTerms } from "#domain/firm/plans/milestones.ts";
-import { formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { freezeOrder, issuedOf } from "#domain/orders/frozen-order.ts";
 import { type OrderMilestone, type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";

@@ -1,7 +1,7 @@
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { orderMail } from "#domain/mail/order-mail.ts";
-import { formatDay } from "#domain/numbers/format.ts";
 import { isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { statusWords } from "#domain/sales/status.ts";

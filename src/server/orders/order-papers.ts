@@ -1,9 +1,9 @@
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { exportFileName } from "#domain/document/export-file-name.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { exampleStamp } from "#domain/firm/paper-marks.ts";
-import { formatDay } from "#domain/numbers/format.ts";
 import {
   type FrozenOrder,
   freezeOrder,

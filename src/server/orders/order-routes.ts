@@ -1,6 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { OrderEndpoints } from "#contract/orders/orders-api.ts";
 import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
+import { formatDay, indianDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import {
@@ -13,7 +14,7 @@ import {
 import { type EventDays, eventDays, offsetsOfDays } from "#domain/firm/plans/schedule.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import { conditionsOf, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
-import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull, rupees } from "#domain/numbers/money.ts";
 import type { OrderPaperForm } from "#domain/orders/order.ts";
 import { dispatchProblem, receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";

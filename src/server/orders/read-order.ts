@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { OrderPaperRecord, OrderRecord, ReceiptRecord } from "#contract/orders/orders-api.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { DeliveryStage, FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
@@ -12,7 +13,6 @@ import {
   standardConditions,
   withConditions,
 } from "#domain/firm/sale-conditions.ts";
-import { formatDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { positionsNamed } from "#domain/offers/quantity-text.ts";
 import {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { formatDay, indianDay } from "#domain/dates/indian-dates.ts";
 import { rowCrane } from "#domain/document/blocks/row-crane.ts";
 import { orderPosition } from "#domain/document/ordered/ordered-positions.ts";
 import { orderedScope } from "#domain/document/ordered/ordered-scope.ts";
@@ -9,7 +10,6 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { PaperMarks } from "#domain/firm/paper-marks.ts";
 import { profileFor } from "#domain/firm/rows/profile-rows.ts";
 import { linesOfCrane } from "#domain/firm/technical-standards.ts";
-import { formatDay, indianDay } from "#domain/numbers/format.ts";
 import { offerFigures } from "#domain/offers/figures.ts";
 import type { QuotedPosition } from "#domain/offers/offer.ts";
 import { quotedCraneOf } from "#domain/offers/quoted.ts";

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import { startOfIndianDay } from "#domain/dates/indian-dates.ts";
 import type { PrintedBlocks } from "#domain/document/blocks/printed-blocks.ts";
 import { markedTexts } from "#domain/document/marked-texts.ts";
 import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
@@ -9,7 +10,6 @@ import type { Letterhead } from "#domain/document/quotation-content.ts";
 import { quotationDocumentContent } from "#domain/document/quotation-document-content.ts";
 import type { SheetArt } from "#domain/document/sheet-art.ts";
 import { worksContent } from "#domain/document/works-content.ts";
-import { startOfIndianDay } from "#domain/numbers/format.ts";
 import { printableText } from "#domain/text/printable-letters.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { withEditedTexts } from "./edited-texts.ts";

@@ -1,5 +1,5 @@
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import type { ListedQuotation, SavedQuotation } from "#contract/quotations/quotations-api.ts";
-import { formatDay, indianDay } from "#domain/numbers/format.ts";
+import { formatDay, indianDay } from "#domain/dates/indian-dates.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { requestAt, saveAt } from "#server/testing/approvals.ts";
 import { addFile, fileForm } from "#server/testing/file-forms.ts";

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import type { User } from "#contract/auth/auth-api.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { conditionsOfQuotation } from "#domain/document/blocks/conditions-of.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { SaleConditionsRecord } from "#domain/firm/sale-conditions.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import { withDecisions } from "#domain/open-points/document-points.ts";
 import { listedDocumentOf, type QuotationDocument } from "#domain/quotation/document/document.ts";
 import {

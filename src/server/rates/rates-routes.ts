@@ -1,7 +1,7 @@
 import { getRateHistory, getRates, setRates } from "#contract/rates/rates-api.ts";
 import { ratesSchemas as schemas } from "#contract/rates/rates-schemas.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
 import { inOrder, noPriceRules, type PriceRules } from "#domain/rates/price-rules.ts";
 import { knownRates, rateHistory, ruleHistory } from "#domain/rates/rate-history.ts";
 import { byRate } from "#domain/rates/rates.ts";

@@ -1,5 +1,6 @@
+import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { formatMoney, indianDay, shiftDay } from "#domain/numbers/format.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { revisedMeanwhileText } from "#domain/sales/revisable.ts";
 import { isOpen, statusWords } from "#domain/sales/status.ts";

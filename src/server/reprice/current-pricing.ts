@@ -1,5 +1,5 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { indianDay } from "#domain/numbers/format.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import type { CurrentRates } from "#domain/quotation/save/at-today.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";

@@ -5,8 +5,8 @@ import {
   impactOfWorkbook,
 } from "#contract/reprice/impact-api.ts";
 import { impactSchemas as schemas } from "#contract/reprice/impact-schemas.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import type { DatabaseSettings } from "../platform/database/database.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";

@@ -1,7 +1,7 @@
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import { repriceBridge } from "#contract/reprice/reprice-schemas.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
-import { daysBetween, indianDay } from "#domain/numbers/format.ts";
+import { daysBetween, indianDay } from "#domain/dates/indian-dates.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { marginIfHeld } from "#domain/quotation/save/at-today.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";

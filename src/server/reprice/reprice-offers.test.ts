@@ -3,7 +3,7 @@ import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import type { QuotationRecord, SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import type { RepricedNotice, RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { describeForOthers } from "#domain/approval/broken-rules.ts";
-import { indianDay, shiftDay } from "#domain/numbers/format.ts";
+import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import { exampleFirm, onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveAt, setRules } from "#server/testing/approvals.ts";
 import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";

@@ -10,9 +10,9 @@ import {
   undoReprice,
 } from "#contract/reprice/reprice-api.ts";
 import { repriceSchemas as schemas } from "#contract/reprice/reprice-schemas.ts";
+import { indianDay, shiftDay, startOfIndianDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { indianDay, shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
 import { faultTexts, type RepriceAct } from "#domain/reprice/reprice.ts";
 import { numberOfSale, saleId } from "#domain/sales/sale.ts";
 import { farAheadMs } from "../platform/clocks.ts";

@@ -1,5 +1,5 @@
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { factsOfOffer } from "#domain/insights/facts.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
 import { offerWith, outdatedProblem, withRevisions } from "#domain/reprice/reprice-offer.ts";

@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import type { Seller } from "#domain/people/seller.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { assembleDocument } from "#domain/quotation/save/assemble.ts";

@@ -1,8 +1,8 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { milestonesInWords } from "#domain/firm/plans/milestones.ts";
 import { conditionsOf } from "#domain/firm/sale-conditions.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { areSameMilestones, asWritten } from "#domain/orders/sold-milestones.ts";
 import { can } from "#domain/people/roles.ts";

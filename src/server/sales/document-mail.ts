@@ -1,10 +1,10 @@
 import type { Customer } from "#domain/customers/customer-block.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { PaymentTerms } from "#domain/firm/firm-profile.ts";
 import type { PaperMarks } from "#domain/firm/paper-marks.ts";
 import { documentMailValues } from "#domain/mail/document-mail-values.ts";
 import { mailBlockedReason, notApproved } from "#domain/mail/mail-blocked-reason.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import type { Status } from "#domain/sales/status.ts";
 import type { SaleFinder, SaleIdentity } from "../activity/sale-finder.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { shiftDay } from "#domain/numbers/format.ts";
+import { shiftDay } from "#domain/dates/indian-dates.ts";
 import type { Sale } from "#domain/sales/sale.ts";
 import { onSqliteServer, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

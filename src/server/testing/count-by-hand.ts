@@ -1,6 +1,6 @@
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import type { FigureRow } from "#domain/insights/figure-columns.ts";
 import type { Figure, WinRateGroup } from "#domain/insights/insights.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 type Line = {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { InsightRow } from "#contract/insights/insights-api.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { type Figure, figures, type InsightSeries, winRateGroups } from "#domain/insights/insights.ts";
 import { salesOfPart } from "#domain/insights/pipeline.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import { salesOf } from "../customers/customer-sales.ts";
 import { listCountedItems } from "../insights/counted-items.ts";
 import { type FiguresQuestion, insightFigures } from "../insights/insight-figures.ts";

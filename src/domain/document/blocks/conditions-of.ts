@@ -1,4 +1,5 @@
 import { findCraneType } from "../../crane-types.ts";
+import { formatDay } from "../../dates/indian-dates.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { rowsThatHold } from "../../firm/rows/condition.ts";
@@ -13,7 +14,6 @@ import {
   standardConditions,
   withConditions,
 } from "../../firm/sale-conditions.ts";
-import { formatDay } from "../../numbers/format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../../offers/offer.ts";
 import { offeredCranes } from "../../offers/offered-cranes.ts";
 import { positionsNamed } from "../../offers/quantity-text.ts";

@@ -1,5 +1,5 @@
+import { formatDay } from "../../dates/indian-dates.ts";
 import type { Book, BookSheet } from "../../files/workbook.ts";
-import { formatDay } from "../../numbers/format.ts";
 import { rupees } from "../../numbers/money.ts";
 import {
   freeTitle,

@@ -1,6 +1,6 @@
+import { formatDay } from "../../dates/indian-dates.ts";
 import type { Book } from "../../files/workbook.ts";
 import { heldStamp } from "../../firm/paper-marks.ts";
-import { formatDay } from "../../numbers/format.ts";
 import { rupees } from "../../numbers/money.ts";
 import { versionName } from "../../price-tables/table-version.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";

@@ -1,4 +1,4 @@
-import { daysBetween, shiftDay } from "../../numbers/format.ts";
+import { daysBetween, shiftDay } from "../../dates/indian-dates.ts";
 import type { DeliveryStage, OrderEvent, PaymentMilestone } from "../firm-profile.ts";
 
 /** The day of each event of an order, YYYY-MM-DD; null for an event without a day. */

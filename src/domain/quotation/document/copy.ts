@@ -1,4 +1,4 @@
-import { formatDay } from "../../numbers/format.ts";
+import { formatDay } from "../../dates/indian-dates.ts";
 import { revisionName } from "../../sales/sale.ts";
 import { chosenPlaceOfSupply, proposedPlaceOfSupply, supplyOf } from "../../tax/place-of-supply.ts";
 import type { QuotationDocument } from "./document.ts";

@@ -1,12 +1,12 @@
 import { craneTypeOf } from "../../components/crane-type-of.ts";
 import { findComponent } from "../../components/registry.ts";
 import type { Customer } from "../../customers/customer-block.ts";
+import { indianDay, shiftDay } from "../../dates/indian-dates.ts";
 import type { Standards } from "../../engineering/standards.ts";
 import type { WithTechnicalValues } from "../../engineering/technical-value.ts";
 import type { WithPaper } from "../../firm/paper-choices.ts";
 import type { WithStandardTerms } from "../../firm/rows/standard-terms.ts";
 import type { WithConditions } from "../../firm/sale-conditions.ts";
-import { indianDay, shiftDay } from "../../numbers/format.ts";
 import type { Seller } from "../../people/seller.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import { readSupply, type WithSupply } from "../../tax/place-of-supply.ts";

@@ -1,5 +1,5 @@
 import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
-import { indianDay } from "../../numbers/format.ts";
+import { indianDay } from "../../dates/indian-dates.ts";
 import { financialYearStart } from "../../sales/periods.ts";
 import { asRecord } from "../../text/unknown-values.ts";
 

@@ -1,5 +1,6 @@
 import { components, findComponent, isTablePriced } from "../../components/registry.ts";
 import { type ComponentId, type CraneTypeId, craneTypes } from "../../crane-types.ts";
+import { indianDay } from "../../dates/indian-dates.ts";
 import { adviceOn } from "../../engineering/advice.ts";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
@@ -9,7 +10,7 @@ import { craneFacts } from "../../firm/rows/crane-facts.ts";
 import { standardScope } from "../../firm/rows/scope-party.ts";
 import { type StandardTerms, standardTermsBeside } from "../../firm/rows/standard-terms.ts";
 import { termsThatHold } from "../../firm/rows/terms-that-hold.ts";
-import { formatMoney, indianDay } from "../../numbers/format.ts";
+import { formatMoney } from "../../numbers/format.ts";
 import { rupees } from "../../numbers/money.ts";
 import { keptAtSave, pointsOfDocument } from "../../open-points/document-points.ts";
 import type { Seller } from "../../people/seller.ts";

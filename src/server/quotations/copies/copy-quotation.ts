@@ -1,9 +1,9 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import { copyDocument, copyProblem } from "#domain/quotation/document/copy.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { ActivityAuthor } from "../../activity/write-activity.ts";

@@ -1,8 +1,8 @@
 import { copyQuotation as copyCall, listCopies as listCall } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
 import { readCustomer } from "#domain/customers/customer-block.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { makeRejection } from "#domain/offers/offer-input.ts";
 import { totalsInRupees } from "#domain/quotation/record/final.ts";

@@ -1,5 +1,5 @@
 import { craneLabelOf } from "#domain/crane-types.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { type ApprovalState, approvalOfSale, listedStatusText } from "#domain/sales/sale.ts";
 import type { Db } from "../../platform/database/schema.ts";

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { HistoryQuery } from "#contract/quotations/quotations-api.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
-import { indianDay } from "#domain/numbers/format.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { can } from "#domain/people/roles.ts";
 import { historyWindow } from "#domain/sales/history.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";

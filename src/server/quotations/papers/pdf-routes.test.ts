@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { standardForms } from "#domain/firm/document-forms.ts";
-import { formatDay } from "#domain/numbers/format.ts";
 import { createPdfRenderer, type PdfRenderer } from "#server/pdf/render-quotation.ts";
 import { makeTestApi } from "#server/testing/api.ts";
 import { exampleFirm, onBothServers, type TestUser } from "#server/testing/app.ts";

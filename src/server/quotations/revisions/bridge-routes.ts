@@ -1,8 +1,8 @@
 import { compareQuotations, priceToday } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { conditionChanges } from "#domain/firm/sale-conditions.ts";
-import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { besideConditions } from "#domain/price-bridge/price-bridge-record.ts";
 import { supplyChanges } from "#domain/tax/place-of-supply.ts";

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import type { exportArchive, listArchive, PastEntry } from "#contract/archive/archive-api.ts";
 import { pastCraneText, unreadText } from "#domain/archive/past-quotation.ts";
 import { daysReversedHint } from "#domain/dates/day-range.ts";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { archiveKey } from "../../api/archive-key.ts";

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { listArchive, PastEntry } from "#contract/archive/archive-api.ts";
 import { pastCraneText } from "#domain/archive/past-quotation.ts";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { archiveKey } from "../../api/archive-key.ts";
 import { call } from "../../api/call.ts";

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#contract/audit/audit-api.ts";
 import { daysReversedHint } from "#domain/dates/day-range.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { entryText } from "./entry-text.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CustomerRecord } from "#contract/customers/customers-api.ts";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { telHref } from "../../ui/dialled.ts";
 import { MoneyText } from "../../ui/money-text.tsx";

@@ -1,5 +1,5 @@
 import type { CustomerOffer, CustomerQuotation } from "#contract/customers/customers-api.ts";
-import { formatDay, indianDay } from "#domain/numbers/format.ts";
+import { formatDay, indianDay } from "#domain/dates/indian-dates.ts";
 import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { dayIn, textIn } from "../../ui/routing/address-values.ts";

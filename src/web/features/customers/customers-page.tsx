@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Upload, UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { CustomerEntry, exportCustomers } from "#contract/customers/customers-api.ts";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { maxSearchLength } from "#domain/text/search-text.ts";

@@ -1,8 +1,8 @@
 import { customerTitle } from "#domain/customers/customer-block.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { formatDay } from "#domain/numbers/format.ts";
 import type { QuotationView } from "#domain/quotation/record/view.ts";
 import { checkedAsDrawn } from "#domain/technical/checked-drawing.ts";
 

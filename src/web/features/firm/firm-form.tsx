@@ -1,8 +1,9 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import type { FirmAnswer, FirmVersion } from "#contract/firm/firm-api.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { firmSections, isSectionChanged } from "#domain/firm/sections.ts";
-import { counted, formatMoment } from "#domain/numbers/format.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { asRecord } from "#domain/text/unknown-values.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";

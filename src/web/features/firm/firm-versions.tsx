@@ -1,5 +1,5 @@
 import type { FirmVersion } from "#contract/firm/firm-api.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
 

@@ -6,7 +6,8 @@ import type {
   listKeptProfiles,
   replaceKeptProfile,
 } from "#contract/firm/kept-profiles-api.ts";
-import { formatMoment, formatNumber } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { indianDay, shiftDay } from "#domain/numbers/format.ts";
+import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import {
   eventually,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
-import { formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import type { Column } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";

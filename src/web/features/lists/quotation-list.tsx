@@ -1,7 +1,7 @@
 import { Eye, Layers } from "lucide-react";
 import type { ListedQuotation } from "#contract/quotations/quotations-api.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { type ListedView, listedViewOf } from "#domain/quotation/record/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";

@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { counted, daysBetween, formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { daysBetween, formatDay } from "#domain/dates/indian-dates.ts";
+import { counted, formatMoney } from "#domain/numbers/format.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
 import { isCrane, isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";

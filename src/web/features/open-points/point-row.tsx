@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { PointRecord } from "#contract/sales/sales-api.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { placeOfPoint } from "#domain/open-points/document-points.ts";
 import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Columns3, Database, type LucideIcon, MoveHorizontal, ShipWheel, Weight } from "lucide-react";
 import type { Collection } from "#contract/price-tables/price-tables-api.ts";
-import { counted, formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { counted } from "#domain/numbers/format.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";

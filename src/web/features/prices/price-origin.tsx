@@ -1,5 +1,6 @@
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
-import { formatDay, formatMoney, formatNumber } from "#domain/numbers/format.ts";
+import { formatMoney, formatNumber } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { explanationText } from "#domain/quotation/lines/explanation.ts";
 import { percentFromSystem } from "#domain/quotation/lines/line-price.ts";

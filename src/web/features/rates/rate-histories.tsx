@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDay, formatMoment } from "#domain/numbers/format.ts";
+import { formatDay, formatMoment } from "#domain/dates/indian-dates.ts";
 import { erectionRuleText, panelRuleText } from "#domain/rates/price-rules.ts";
 import type { RateEntry, RuleEntry } from "#domain/rates/rate-history.ts";
 import { rateLine } from "#domain/rates/rate-line.ts";

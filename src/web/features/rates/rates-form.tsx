@@ -1,6 +1,6 @@
 import type { setRates } from "#contract/rates/rates-api.ts";
 import type { RateName } from "#domain/components/define-component.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import type { PriceRules } from "#domain/rates/price-rules.ts";
 import type { KnownRate, KnownRates } from "#domain/rates/rate-history.ts";
 import { type RateField, rateFields, rateText, rateTitle, rateUnit, readRate } from "#domain/rates/rates.ts";

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
-import { formatDay, formatMoment, formatMoney, formatPercent } from "#domain/numbers/format.ts";
+import { formatDay, formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";
 import { type KnownRates, lastSetRates } from "#domain/rates/rate-history.ts";
 import { rateText, rateTitle } from "#domain/rates/rates.ts";

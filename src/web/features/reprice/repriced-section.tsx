@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { dismissRepriced, listRepriced } from "#contract/reprice/reprice-api.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { repricedWords } from "#domain/reprice/repriced-words.ts";
 import { numberOfSale, revisionName } from "#domain/sales/sale.ts";
 import { call } from "../../api/call.ts";

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import type { ActivityEntry } from "#contract/sales/sales-api.ts";
-import { formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { setsStatus } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";

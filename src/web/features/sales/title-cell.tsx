@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { daysBetween, formatDay } from "#domain/numbers/format.ts";
+import { daysBetween, formatDay } from "#domain/dates/indian-dates.ts";
 
 /** "29 days left", "today is the last day", "ended 3 days ago". */
 export function daysLeft(until: string, today: string): string {

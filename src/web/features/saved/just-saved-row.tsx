@@ -1,7 +1,8 @@
 import { CheckCircle2, Send, X } from "lucide-react";
 import { useState } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { formatDay, formatMoney, formatTime } from "#domain/numbers/format.ts";
+import { formatDay, formatTime } from "#domain/dates/indian-dates.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
 import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import { isOpen } from "#domain/sales/status.ts";

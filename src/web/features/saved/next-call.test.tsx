@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { shiftDay } from "#domain/numbers/format.ts";
+import { shiftDay } from "#domain/dates/indian-dates.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { recordOfDraft } from "#domain/testing/record-of-draft.ts";

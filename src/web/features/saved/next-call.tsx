@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { nextCallDays, proposedFollowUp } from "#domain/sales/status.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SimilarAnswer, SimilarPast, SimilarQuotation } from "#contract/insights/similar-api.ts";
-import { formatDay, formatPercent } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatPercent } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { lostReasonTitles } from "#domain/sales/status.ts";
 import { errorText } from "../../api/error-text.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { listSignInNotices, SignInNotice } from "#contract/auth/second-factor-api.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { noticeDays } from "#domain/people/second-factor.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";

@@ -6,8 +6,8 @@ import type {
   ownSecondFactor,
   removeSecondFactor,
 } from "#contract/auth/second-factor-api.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { wholeInWords } from "#domain/numbers/amount-in-words.ts";
-import { formatDay } from "#domain/numbers/format.ts";
 import { recoveryCodeCount } from "#domain/people/recovery-codes.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";

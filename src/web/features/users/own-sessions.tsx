@@ -5,7 +5,7 @@ import type {
   OwnSession,
   RememberedDevice,
 } from "#contract/auth/account-api.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";

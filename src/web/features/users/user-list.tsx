@@ -1,6 +1,6 @@
 import { ArrowRightLeft, KeyRound, Pencil, ShieldOff, Trash2 } from "lucide-react";
 import type { User } from "#contract/auth/auth-api.ts";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { type Column, RecordList } from "../../ui/lists/record-list.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { useFieldControl } from "./field-context.ts";
 
 type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "className" | "type"> & {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { Button } from "../button.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "./table.tsx";
 

@@ -1,4 +1,4 @@
-import { isDay } from "#domain/numbers/format.ts";
+import { isDay } from "#domain/dates/indian-dates.ts";
 import { maxSearchLength } from "#domain/text/search-text.ts";
 
 /** The last page that the server takes. */

@@ -1,9 +1,9 @@
 import type { InsightRow } from "#contract/insights/insights-api.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { figureRowName } from "#domain/insights/figure-columns.ts";
 import type { Figure } from "#domain/insights/insights.ts";
 import {
   counted,
-  formatDay,
   formatMoney,
   formatMoneyColumn,
   formatNumber,

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { exportInsight, exportInsights } from "#contract/insights/insights-api.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { figureTitles } from "#domain/insights/figure-columns.ts";
 import { type Figure, figures } from "#domain/insights/insights.ts";
-import { formatDay } from "#domain/numbers/format.ts";
 import { defaultPeriod, type Period, periods, periodTitles } from "#domain/sales/periods.ts";
 import { callFile } from "../../../api/call-file.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";

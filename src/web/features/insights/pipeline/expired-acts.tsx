@@ -3,7 +3,8 @@ import { CalendarClock, CalendarPlus, CircleSlash, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import type { ActToUndo } from "#contract/sales/sales-api.ts";
-import { counted, formatDay, shiftDay } from "#domain/numbers/format.ts";
+import { formatDay, shiftDay } from "#domain/dates/indian-dates.ts";
+import { counted } from "#domain/numbers/format.ts";
 import {
   followUpDays,
   followUpProblem,

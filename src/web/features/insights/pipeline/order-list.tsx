@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { exportOrdersInHand, OrderInHand } from "#contract/orders/in-hand-api.ts";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { type InHandPart, inHandPartTitles } from "#domain/orders/orders-in-hand.ts";
 import { callFile } from "../../../api/call-file.ts";

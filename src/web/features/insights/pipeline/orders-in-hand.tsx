@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { OrdersInHand } from "#contract/orders/in-hand-api.ts";
-import { counted, daysBetween, formatDay, formatMoneyColumn } from "#domain/numbers/format.ts";
+import { daysBetween, formatDay } from "#domain/dates/indian-dates.ts";
+import { counted, formatMoneyColumn } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { type InHandPart, inHandPartTitles } from "#domain/orders/orders-in-hand.ts";
 import { errorText } from "../../../api/error-text.ts";

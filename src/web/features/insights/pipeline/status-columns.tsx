@@ -1,6 +1,7 @@
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
+import { daysBetween } from "#domain/dates/indian-dates.ts";
 import { endingDays, type PipelinePart } from "#domain/insights/pipeline.ts";
-import { counted, daysBetween, formatFigure, formatMoneyColumn } from "#domain/numbers/format.ts";
+import { counted, formatFigure, formatMoneyColumn } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
 import { statusTitles } from "#domain/sales/status.ts";

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { customerFields, customerLabels, hasCustomer } from "#domain/customers/customer-block.ts";
+import { formatDay, formatMoment } from "#domain/dates/indian-dates.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
-import { formatDay, formatMoment, formatShare } from "#domain/numbers/format.ts";
+import { formatShare } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { craneOfView } from "#domain/quotation/record/crane-of-view.ts";
 import type { QuotationView } from "#domain/quotation/record/view.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
-import { indianDay, shiftDay } from "#domain/numbers/format.ts";
+import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import type { TestUser } from "#server/testing/app.ts";
 import { readRecord, saveGolden } from "#server/testing/golden-quotations.ts";
 import {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { exportOffers, ListedOffer, OfferQuery } from "#contract/offers/offers-api.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import { can } from "#domain/people/roles.ts";

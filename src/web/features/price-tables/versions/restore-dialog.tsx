@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { TableVersion } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";

@@ -1,6 +1,7 @@
 import { Download, GitCompare, History } from "lucide-react";
 import type { TableVersion } from "#contract/price-tables/price-tables-api.ts";
-import { formatMoment, formatNumber } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import { versionName } from "#domain/price-tables/table-version.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { indianDay, shiftDay } from "#domain/numbers/format.ts";
+import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import { does, mount, until } from "../../../testing/page.tsx";
 import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { FollowUpDialog } from "./follow-up-dialog.tsx";

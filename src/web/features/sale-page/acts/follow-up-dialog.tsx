@@ -1,4 +1,4 @@
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { followUpProblem, maxNoteLength, proposedFollowUp } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/fields/date-input.tsx";

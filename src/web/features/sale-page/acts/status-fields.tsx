@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import {
   conditionsInWords,
   type SaleConditionsRecord,
   type SaleMilestone,
 } from "#domain/firm/sale-conditions.ts";
-import { formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
 import { type Paise, paiseOrNull } from "#domain/numbers/money.ts";
 import { readPrice, typedPriceProblem } from "#domain/price-tables/reading.ts";
 import {

@@ -1,5 +1,5 @@
 import type { OrderRecord } from "#contract/orders/orders-api.ts";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { dispatchProblem } from "#domain/orders/order-problems.ts";
 import { call } from "../../../api/call.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OrderPaperRecord } from "#contract/orders/orders-api.ts";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { SaleRef } from "../../sales/sale-ref.ts";

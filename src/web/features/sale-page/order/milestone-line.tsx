@@ -1,7 +1,8 @@
 import { Check, Truck } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import type { OrderPaperRecord, OrderRecord } from "#contract/orders/orders-api.ts";
-import { counted, daysBetween, formatDay, formatMoney, formatPercent } from "#domain/numbers/format.ts";
+import { daysBetween, formatDay } from "#domain/dates/indian-dates.ts";
+import { counted, formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { issuedPaper } from "#domain/orders/next-paper.ts";
 import { call } from "../../../api/call.ts";

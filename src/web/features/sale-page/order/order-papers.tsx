@@ -3,7 +3,8 @@ import { FileCheck, type LucideIcon, ReceiptIndianRupee, Wrench } from "lucide-r
 import { Fragment, type ReactNode } from "react";
 import type { MailRecord } from "#contract/mail/mail-api.ts";
 import type { OrderPaperRecord, OrderRecord } from "#contract/orders/orders-api.ts";
-import { counted, formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
+import { counted, formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { issuedPaper, type PaperToIssue, pastPapers } from "#domain/orders/next-paper.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";

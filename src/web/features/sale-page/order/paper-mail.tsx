@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import type { MailRecord } from "#contract/mail/mail-api.ts";
 import type { OrderPaperRecord } from "#contract/orders/orders-api.ts";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";

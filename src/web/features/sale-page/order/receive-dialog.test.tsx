@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { OrderRecord } from "#contract/orders/orders-api.ts";
-import { indianDay } from "#domain/numbers/format.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { does, mount, until } from "../../../testing/page.tsx";
 import type { SaleRef } from "../../sales/sale-ref.ts";
 import { ReceiveDialog } from "./receive-dialog.tsx";

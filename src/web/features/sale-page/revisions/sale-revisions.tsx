@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import type { RevisionEntry } from "#contract/sales/sales-api.ts";
-import { formatDay, formatFigure, formatMoment, formatMoneyColumn } from "#domain/numbers/format.ts";
+import { formatDay, formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatFigure, formatMoneyColumn } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { seesCosts } from "#domain/sales/sale-access.ts";
 import { errorText } from "../../../api/error-text.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMoment } from "#domain/numbers/format.ts";
+import { formatMoment } from "#domain/dates/indian-dates.ts";
 import type { ActivityKind } from "#domain/sales/activity.ts";
 import { maxNoteLength } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";

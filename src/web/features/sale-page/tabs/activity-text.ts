@@ -1,7 +1,7 @@
 import type { ActivityEntry } from "#contract/sales/sales-api.ts";
 import { describeForOthers } from "#domain/approval/broken-rules.ts";
+import { formatDay, isDay } from "#domain/dates/indian-dates.ts";
 import { type DocumentForm, documentForms } from "#domain/firm/document-forms.ts";
-import { formatDay, isDay } from "#domain/numbers/format.ts";
 import type { ActivityKind } from "#domain/sales/activity.ts";
 import { approvalStates, approvalStateTitles } from "#domain/sales/sale.ts";
 import { type Status, statuses, statusTitles } from "#domain/sales/status.ts";

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import type { ComponentId } from "#domain/crane-types.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
-import { formatDay } from "#domain/numbers/format.ts";
 import { drawnCraneOfDraft } from "#domain/open-points/point-context.ts";
 import { personName } from "#domain/people/user.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";

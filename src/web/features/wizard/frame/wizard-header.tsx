@@ -1,7 +1,7 @@
 import { House, RotateCcw } from "lucide-react";
 import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/components/steps.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { originWords } from "#domain/quotation/draft/unchecked-values.ts";
 import { revisionName } from "#domain/sales/sale.ts";
