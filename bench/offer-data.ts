@@ -1,7 +1,7 @@
 import { factsOfOffer } from "../src/domain/insights/facts.ts";
-import { offerFigures } from "../src/domain/offers/figures.ts";
 import type { OfferDocument, PricedPosition } from "../src/domain/offers/offer.ts";
 import { offerSeries } from "../src/domain/offers/offer-number.ts";
+import { offerFigures } from "../src/domain/offers/offer-totals.ts";
 import { quotedCraneOf } from "../src/domain/offers/quoted.ts";
 import { type QuotationDocument, validUntil } from "../src/domain/quotation/document/document.ts";
 import { quotationNumber } from "../src/domain/quotation/document/number.ts";

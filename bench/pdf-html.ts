@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import type { PrintableDrawing } from "../src/domain/document/printable-drawing.ts";
 import type { QuotationContent, Schedule } from "../src/domain/document/quotation-content.ts";
-import type { SheetArt } from "../src/domain/document/sheet-art.ts";
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`).replaceAll("\u200b", "<wbr>");
@@ -24,7 +24,7 @@ function scheduleHtml(schedule: Schedule): string {
 <table class="totals">${totals.join("")}</table><p><b>${escaped(schedule.words)}</b></p>`;
 }
 
-function drawingHtml({ svg, lettering }: SheetArt): string {
+function drawingHtml({ svg, lettering }: PrintableDrawing): string {
   const texts = lettering.flatMap(({ size, texts }) =>
     texts.map(({ x, y, anchor, rotation, text }) => {
       const turn = rotation === 0 ? "" : ` transform="rotate(${rotation} ${x} ${y})"`;

@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from "../numbers/format.ts";
 import { type Paise, paiseOrNull } from "../numbers/money.ts";
-import { costOfPositions, totalsWith } from "../offers/figures.ts";
 import type { PricedPosition } from "../offers/offer.ts";
+import { costOfPositions, totalsWith } from "../offers/offer-totals.ts";
 import { brokenMarginRule, brokenShareRule, brokenTotalRule } from "./broken-rules.ts";
 import type { Limits } from "./rules.ts";
 import { lowestMargin, marginOn, type Terms } from "./terms.ts";

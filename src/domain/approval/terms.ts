@@ -5,8 +5,8 @@ import { type EventWeeks, offsetsOfWeeks, weeksOfEvents } from "../firm/plans/sc
 import type { WithStandardTerms } from "../firm/rows/standard-terms.ts";
 import type { WithConditions } from "../firm/sale-conditions.ts";
 import { type Paise, rupees } from "../numbers/money.ts";
-import { offeredVariants } from "../offers/figures.ts";
 import { freeTitle, isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
+import { offeredVariants } from "../offers/offer-totals.ts";
 import { withoutRunway } from "../offers/quoted.ts";
 import { canonicalNumber } from "../price-tables/reading.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";

@@ -9,7 +9,7 @@ import { checkedAsDrawn } from "../technical/checked-drawing.ts";
 import { notCheckedText } from "../technical/technical-check.ts";
 import { valuesByRow } from "../technical/technical-values.ts";
 import { contentOf, firms, offerOf, quotationOf, whole, worksOf } from "../testing/drawn-papers.ts";
-import type { SheetArt } from "./sheet-art.ts";
+import type { PrintableDrawing } from "./printable-drawing.ts";
 import { drawingOf } from "./technical-pages.ts";
 
 const check = { by: "Mira Shah", at: "2026-11-21T09:42:00.000Z", note: "" };
@@ -19,7 +19,7 @@ const checked = (serial: number, change: Partial<typeof whole> = {}): QuotationD
 });
 const viewSaved = (document: QuotationDocument) =>
   viewOf(JSON.parse(JSON.stringify(recordOf(document, { id: "id", creatorId: "u" }, newSale("r.patel", 0)))));
-const checkOn = (sheet: SheetArt | null): string[] =>
+const checkOn = (sheet: PrintableDrawing | null): string[] =>
   (sheet?.lettering ?? [])
     .flatMap(({ texts }) => texts.map(({ text }) => text))
     .filter((text) => text === notCheckedText || text.startsWith("Mira Shah"));

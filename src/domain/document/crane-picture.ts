@@ -5,7 +5,7 @@ import { cutRunway } from "../drawing/solids/cut-runway.ts";
 import { isometric } from "../drawing/solids/isometric.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
-import { type SheetArt, sheetArt } from "./sheet-art.ts";
+import { type PrintableDrawing, printableDrawing } from "./printable-drawing.ts";
 
 /** The size of the picture on the page in mm: beside the letter, and on a cover. */
 export const pictureRooms = { letter: { width: 68, height: 56 }, cover: { width: 88, height: 58 } } as const;
@@ -13,7 +13,7 @@ export const pictureRooms = { letter: { width: 68, height: 56 }, cover: { width:
 const finer = 1.8;
 
 /** The crane in isometric view for the first page of a paper, at its printed size. */
-export type CranePicture = SheetArt & { setWidth: number; setHeight: number; caption: string };
+export type CranePicture = PrintableDrawing & { setWidth: number; setHeight: number; caption: string };
 
 /** The distance of two cranes on one runway, in lengths of an end carriage. */
 const apart = 1.5;
@@ -59,7 +59,7 @@ export function cranePicture(
     ...(isLit && shape.part === "span" && { state: "on" as const }),
   }));
   return {
-    ...sheetArt({ width, height, title, shapes: thin }),
+    ...printableDrawing({ width, height, title, shapes: thin }),
     setWidth: width / finer,
     setHeight: height / finer,
     caption,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { contentOf, firms, offerOf, quotationOf, whole, worksOf } from "../testing/drawn-papers.ts";
-import type { SheetArt } from "./sheet-art.ts";
+import type { PrintableDrawing } from "./printable-drawing.ts";
 import { drawingOf } from "./technical-pages.ts";
 
 test("two drawings that differ have two numbers, and equal ones have one", () => {
   const quotations = [quotationOf(whole, 1), quotationOf({ ...whole, hoistType: "Electric Chain Hoist" }, 2)];
-  const numberOn = (sheet: SheetArt | null) =>
+  const numberOn = (sheet: PrintableDrawing | null) =>
     (sheet?.lettering ?? [])
       .flatMap(({ texts }) => texts.map(({ text }) => text))
       .filter((text) => /-GA$/.test(text));

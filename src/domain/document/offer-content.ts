@@ -2,8 +2,8 @@ import type { OfferForm } from "../firm/document-forms.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { CranePicture } from "./crane-picture.ts";
 import type { LabelledValue } from "./labelled.ts";
+import type { PrintableDrawing } from "./printable-drawing.ts";
 import type { CostSheet, DataGroup, PaperFrame, Schedule, TotalLine } from "./quotation-content.ts";
-import type { SheetArt } from "./sheet-art.ts";
 
 /** A position in the offer's schedule. Amounts are blank in forms without them. */
 export type OfferRow = {
@@ -38,7 +38,7 @@ export type CranePages = {
   schedule: Schedule | null;
   costs: CostSheet | null;
   data: readonly DataGroup[];
-  sheet: SheetArt | null;
+  sheet: PrintableDrawing | null;
 };
 
 /** The complete content of one form of an offer, in words and figures. The template only lays it out. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
-import { offerFigures } from "../offers/figures.ts";
 import type { OfferDocument, OfferKind, PricedPosition } from "../offers/offer.ts";
+import { offerFigures } from "../offers/offer-totals.ts";
 import { quotedCraneOf } from "../offers/quoted.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { priced } from "../testing/doubtful-drafts.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OfferForm } from "../firm/document-forms.ts";
-import { offerFigures } from "../offers/figures.ts";
 import { type FreePosition, isQuoted, type OfferDocument } from "../offers/offer.ts";
+import { offerFigures } from "../offers/offer-totals.ts";
 import { freezeOrder } from "../orders/frozen-order.ts";
 import type { OrderPosition } from "../orders/order.ts";
 import { contentOf, firms, offerOf, orderPapers, quotationOf, whole } from "../testing/drawn-papers.ts";

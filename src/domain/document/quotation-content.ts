@@ -4,7 +4,7 @@ import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { CalculationSheet } from "./calculation/calculation-sheet.ts";
 import type { CranePicture } from "./crane-picture.ts";
 import type { LabelledValue } from "./labelled.ts";
-import type { SheetArt } from "./sheet-art.ts";
+import type { PrintableDrawing } from "./printable-drawing.ts";
 
 export type Letterhead = {
   name: string;
@@ -150,5 +150,5 @@ export type QuotationContent = PaperFrame & {
   calculation: CalculationSheet | null;
   data: readonly DataGroup[];
   /** The general arrangement on a separate page. */
-  sheet: SheetArt | null;
+  sheet: PrintableDrawing | null;
 };

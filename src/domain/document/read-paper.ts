@@ -5,9 +5,9 @@ import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { LabelledValue } from "./labelled.ts";
 import type { OfferContent } from "./offer-content.ts";
 import type { OrderContent } from "./order-content.ts";
+import type { PrintableDrawing } from "./printable-drawing.ts";
 import type { DataGroup, QuotationContent, ScheduleRow } from "./quotation-content.ts";
 import { plain, readCount, readPaise, readWeeks } from "./read-text.ts";
-import type { SheetArt } from "./sheet-art.ts";
 import type { WorksContent } from "./works-content.ts";
 
 /** The finished texts of any paper. */
@@ -123,14 +123,14 @@ export function positionsOf(
 }
 
 /** Returns the load on the girder of a drawing: "SWL 20/5 T". */
-const drawnNames = (sheet: SheetArt | null): Statement[] =>
+const drawnNames = (sheet: PrintableDrawing | null): Statement[] =>
   (sheet?.lettering ?? [])
     .flatMap(({ texts }) => texts)
     .filter(({ text }) => text.startsWith("SWL "))
     .map(({ text }) => ({ place: "girder of the drawing", says: plain(text) }));
 
 /** Returns the parts whose supplier a drawing names: "Column, in position 3", "Columns and foundations are by others." */
-const suppliedParts = (sheet: SheetArt | null): ReadCrane["supplied"] =>
+const suppliedParts = (sheet: PrintableDrawing | null): ReadCrane["supplied"] =>
   (sheet?.lettering ?? [])
     .flatMap(({ texts }) => texts.flatMap(({ text }) => plain(text).split(/(?<=\.) /)))
     .flatMap((text) => {
@@ -140,7 +140,7 @@ const suppliedParts = (sheet: SheetArt | null): ReadCrane["supplied"] =>
     });
 
 /** Returns the rows of the technical data on a drawing: each label with the value behind it on its line. */
-function drawnRows(sheet: SheetArt | null): LabelledValue[] {
+function drawnRows(sheet: PrintableDrawing | null): LabelledValue[] {
   const texts = (role: string) =>
     (sheet?.lettering ?? []).flatMap((each) => (each.role === role ? each.texts : []));
   const values = texts("value");

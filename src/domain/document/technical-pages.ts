@@ -5,10 +5,10 @@ import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type DataSheetGroup, dataSheet } from "../technical/data-sheet.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
-import { documentSheet, type SheetPlace } from "./document-sheet.ts";
+import { type DrawingPlace, generalArrangement } from "./general-arrangement.ts";
+import { type PrintableDrawing, printableDrawing } from "./printable-drawing.ts";
 import { printedCell, printedLine } from "./printed-text.ts";
 import type { DataGroup } from "./quotation-content.ts";
-import { type SheetArt, sheetArt } from "./sheet-art.ts";
 
 /** Returns technical data as a paper prints them. */
 export const printedData = (groups: readonly DataSheetGroup[]): DataGroup[] =>
@@ -37,8 +37,8 @@ export const dataOf = (
 export function drawingOf(
   document: QuotationDocument,
   firm: FirmProfile,
-  shown: { crane?: CraneInputs; place?: SheetPlace } = {},
-): SheetArt | null {
-  const sheet = documentSheet(document, firm, shown);
-  return sheet.elevationScale === null && sheet.planScale === null ? null : sheetArt(sheet);
+  shown: { crane?: CraneInputs; place?: DrawingPlace } = {},
+): PrintableDrawing | null {
+  const sheet = generalArrangement(document, firm, shown);
+  return sheet.elevationScale === null && sheet.planScale === null ? null : printableDrawing(sheet);
 }

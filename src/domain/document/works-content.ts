@@ -18,9 +18,9 @@ import {
 import { revisionName } from "../sales/sale.ts";
 import type { LabelledValue } from "./labelled.ts";
 import { withoutEmptyValues } from "./letterhead.ts";
+import type { PrintableDrawing } from "./printable-drawing.ts";
 import { plainLine, printedCell, printedLine } from "./printed-text.ts";
 import type { DataGroup } from "./quotation-content.ts";
-import type { SheetArt } from "./sheet-art.ts";
 import { drawingOf, printedData } from "./technical-pages.ts";
 
 /** A row of the parts list as it is printed. */
@@ -58,7 +58,7 @@ export type WorksContent = {
     quantity: number;
     parts: readonly PrintedPart[];
     data: readonly DataGroup[];
-    sheet: SheetArt | null;
+    sheet: PrintableDrawing | null;
   }[];
 };
 

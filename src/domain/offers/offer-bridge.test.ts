@@ -5,10 +5,10 @@ import { noCustomer } from "../customers/customer-block.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { quotationOf } from "../testing/golden-offers.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
-import { offerFigures } from "./figures.ts";
 import type { Discount, OfferDocument, PricedPosition } from "./offer.ts";
 import { offerBridgeBetween } from "./offer-bridge.ts";
 import { runwayWords } from "./offer-bridge-words.ts";
+import { offerFigures } from "./offer-totals.ts";
 import { quotedCraneOf } from "./quoted.ts";
 
 const noTables = { rowIn: () => undefined };

@@ -4,7 +4,6 @@ import { bridgeBetween, type TableVersions } from "../price-bridge/price-bridge.
 import { customerLine, internalLine, wholeGroups } from "../price-bridge/price-bridge-lines.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { withMargin } from "../quotation/document/totals.ts";
-import { lineValueOf, totalsWith } from "./figures.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "./offer.ts";
 import { type OwnKind, ownGroups } from "./offer-bridge-lines.ts";
 import {
@@ -16,6 +15,7 @@ import {
   unitPriceWords,
 } from "./offer-bridge-words.ts";
 import type { OfferCause } from "./offer-cause.ts";
+import { lineValueOf, totalsWith } from "./offer-totals.ts";
 import { withoutRunway } from "./quoted.ts";
 
 export type OfferPriceBridge = {

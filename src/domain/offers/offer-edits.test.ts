@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { quotationOf } from "../testing/golden-offers.ts";
-import { offerFigures } from "./figures.ts";
 import { type DraftCrane, type DraftPosition, isCrane, positionsOfDraft } from "./offer-draft.ts";
 import {
   movedPosition,
@@ -10,6 +9,7 @@ import {
   withoutPosition,
   withPosition,
 } from "./offer-edits.ts";
+import { offerFigures } from "./offer-totals.ts";
 import { positionProblems } from "./position-problems.ts";
 import { quotedCraneOf } from "./quoted.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { goldenOffers, offerInputOf, paise, quotationOf } from "../testing/golden-offers.ts";
-import { offerFigures } from "./figures.ts";
 import { isQuoted, type OfferPosition, type PricedPosition } from "./offer.ts";
 import { type OfferInput, readOfferInput } from "./offer-input.ts";
+import { offerFigures } from "./offer-totals.ts";
 import { offerProblems, positionProblems } from "./position-problems.ts";
 import { quotedCraneOf } from "./quoted.ts";
-import { orderedValueOf, winningProblems } from "./winning.ts";
+import { orderedValueOf, winningProblems } from "./won-offer.ts";
 
 const golden = (id: string) => {
   const found = goldenOffers.find((offer) => offer.id === id);

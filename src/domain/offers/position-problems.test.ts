@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { pricedPosition, quotationOf, whole } from "../testing/drawn-papers.ts";
-import { gstOfOffer, offeredVariants } from "./figures.ts";
 import type { FreePosition, PricedPosition } from "./offer.ts";
+import { gstOfOffer, offeredVariants } from "./offer-totals.ts";
 import { offerProblems, positionProblems } from "./position-problems.ts";
 import { quotedCraneOf } from "./quoted.ts";
-import { winningProblems } from "./winning.ts";
+import { winningProblems } from "./won-offer.ts";
 
 const document = quotationOf(whole);
 const free = (change: Partial<FreePosition> = {}): FreePosition => ({

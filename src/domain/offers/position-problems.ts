@@ -4,7 +4,6 @@ import { formatMoney, formatNumber, inList } from "../numbers/format.ts";
 import { highestPrice, type Paise, parseDecimal } from "../numbers/money.ts";
 import { percentProblem } from "../numbers/percentage.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
-import { highestOffer, isTooLarge, totalOfFirmPositions } from "./figures.ts";
 import {
   type Discount,
   type FreePosition,
@@ -17,6 +16,7 @@ import {
   type PricedPosition,
   type QuotedPosition,
 } from "./offer.ts";
+import { highestOffer, isTooLarge, totalOfFirmPositions } from "./offer-totals.ts";
 import { runwayParts } from "./on-runway.ts";
 
 type PositionFault = { field: string; msg: string };

@@ -4,10 +4,10 @@ import { noCustomer } from "../customers/customer-block.ts";
 import { newSale } from "../sales/sale.ts";
 import { goldenOffers, offerInputOf, quotationOf } from "../testing/golden-offers.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
-import { offerFigures } from "./figures.ts";
 import { type Discount, isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
 import { readOfferInput } from "./offer-input.ts";
 import { offerRecord } from "./offer-record.ts";
+import { offerFigures } from "./offer-totals.ts";
 import { quotedCraneOf } from "./quoted.ts";
 import { readOfferDocument } from "./read-offer-document.ts";
 

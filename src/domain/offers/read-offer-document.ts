@@ -17,7 +17,6 @@ import {
   storedPaise,
   type UnknownRecord,
 } from "../text/unknown-values.ts";
-import { gstOfOffer, offerFigures } from "./figures.ts";
 import {
   type Discount,
   type OfferDocument,
@@ -25,6 +24,7 @@ import {
   offerKinds,
   type PricedPosition,
 } from "./offer.ts";
+import { gstOfOffer, offerFigures } from "./offer-totals.ts";
 import type { CostAndValue, QuotedCrane } from "./quoted.ts";
 
 /** The columns of an offer's revision beside its document, by which lists and sums find it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { offerFigures } from "../offers/figures.ts";
 import type { PricedPosition } from "../offers/offer.ts";
+import { offerFigures } from "../offers/offer-totals.ts";
 import { quotedCraneOf } from "../offers/quoted.ts";
 import { can, roles } from "../people/roles.ts";
 import { exampleTables } from "../testing/example-tables.ts";

@@ -1,6 +1,6 @@
 import type { Paise } from "../numbers/money.ts";
-import { gstOfOffer, isTooLarge, offerFigures } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
+import { gstOfOffer, isTooLarge, offerFigures } from "../offers/offer-totals.ts";
 import { quotedCraneOf } from "../offers/quoted.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 

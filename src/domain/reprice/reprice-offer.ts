@@ -1,5 +1,5 @@
-import { gstOfOffer, offerFigures } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type OfferPosition, type PricedPosition } from "../offers/offer.ts";
+import { gstOfOffer, offerFigures } from "../offers/offer-totals.ts";
 import { offerProblems } from "../offers/position-problems.ts";
 import { quotedCraneOf } from "../offers/quoted.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";

@@ -15,7 +15,6 @@ import type { offerForms } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
 import { type SaleConditions, withConditions } from "../firm/sale-conditions.ts";
-import { offerFigures } from "../offers/figures.ts";
 import {
   type FreePosition,
   isQuoted,
@@ -23,6 +22,7 @@ import {
   type PricedPosition,
   type QuotedPosition,
 } from "../offers/offer.ts";
+import { offerFigures } from "../offers/offer-totals.ts";
 import { offeredCranes } from "../offers/offered-cranes.ts";
 import { quotedCraneOf } from "../offers/quoted.ts";
 import { freezeOrder } from "../orders/frozen-order.ts";

@@ -6,7 +6,7 @@ import {
   pickTexts,
   siteTexts,
 } from "#domain/customers/customer-texts.ts";
-import type { Addition } from "#domain/customers/list-plan.ts";
+import type { Addition } from "#domain/customers/plan-customer-import.ts";
 import type { Contact, CustomerFields, CustomerTexts, Site } from "#domain/customers/sites-and-contacts.ts";
 import { panOf } from "#domain/tax/gstin.ts";
 import { canonicalState } from "#domain/tax/states.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ListedCustomer } from "#domain/customers/customer-list.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
-import { type ListPlan, startListPlan } from "#domain/customers/list-plan.ts";
+import { type CustomerImportPlan, startCustomerImportPlan } from "#domain/customers/plan-customer-import.ts";
 import { type CustomerFields, fieldsOf } from "#domain/customers/sites-and-contacts.ts";
 import type { UndoneList } from "#domain/lists/list-kinds.ts";
 import { panOf } from "#domain/tax/gstin.ts";
@@ -32,7 +32,7 @@ export async function planList(
   db: Db,
   customers: Pieces<ListedCustomer>,
   newId: () => string,
-): Promise<ListPlan<StoredCustomer>> {
+): Promise<CustomerImportPlan<StoredCustomer>> {
   const marks: { nameKey: string; pan: string }[] = [];
   for await (const some of customers)
     for (const { company, sites } of some)
@@ -40,7 +40,7 @@ export async function planList(
         { nameKey: customerNameKey(company), pan: "" },
         ...sites.map(({ gstin }) => ({ nameKey: "", pan: panOf(gstin) })),
       );
-  const plan = startListPlan<StoredCustomer>(newId);
+  const plan = startCustomerImportPlan<StoredCustomer>(newId);
   for await (const records of chunkList(await findMarked(db, marks), linesAtOnce)) records.forEach(plan.know);
   let lines = 0;
   for await (const some of customers)
@@ -67,7 +67,7 @@ export async function importCustomers(
   db: Db,
   made: ChangeAuthor,
   customers: Pieces<ListedCustomer>,
-  check: (plan: ListPlan<StoredCustomer>) => Promise<void>,
+  check: (plan: CustomerImportPlan<StoredCustomer>) => Promise<void>,
   note: (db: Db, written: WrittenCustomer[]) => Promise<void>,
 ): Promise<void> {
   await writePlanned(db, {

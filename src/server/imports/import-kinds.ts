@@ -9,7 +9,7 @@ import {
 } from "../archive/import-past-quotations.ts";
 import type { ChangeAuthor } from "../customers/customers-repository.ts";
 import { importCustomers, planList, undoList, type WrittenCustomer } from "../customers/import-customers.ts";
-import { importOptions, planOptions, undoOptions, type WrittenOptions } from "../options/take-options.ts";
+import { importOptions, planOptions, undoOptions, type WrittenOptions } from "../options/import-options.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { type Pieces, piecesOf, wholeOf } from "../platform/pieces.ts";
 import type { ListRecords } from "./read-list-file.ts";

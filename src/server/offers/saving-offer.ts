@@ -7,7 +7,6 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import { offerScopeProblems } from "#domain/firm/rows/scope-party.ts";
 import { type StandardTerms, standardTermsBeside } from "#domain/firm/rows/standard-terms.ts";
 import { type Facts, soldCranes } from "#domain/insights/facts.ts";
-import { gstOfOffer, offerFigures } from "#domain/offers/figures.ts";
 import {
   isQuoted,
   type OfferDocument,
@@ -20,6 +19,7 @@ import {
   decisionsByPlace,
   pointsOfOfferDocument,
 } from "#domain/offers/offer-points.ts";
+import { gstOfOffer, offerFigures } from "#domain/offers/offer-totals.ts";
 import { sellsFreight } from "#domain/offers/supplied-elsewhere.ts";
 import { areKeptAs, keptAtSave } from "#domain/open-points/document-points.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";

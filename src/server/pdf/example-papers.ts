@@ -10,8 +10,8 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { PaperMarks } from "#domain/firm/paper-marks.ts";
 import { profileFor } from "#domain/firm/rows/profile-rows.ts";
 import { linesOfCrane } from "#domain/firm/technical-standards.ts";
-import { offerFigures } from "#domain/offers/figures.ts";
 import type { QuotedPosition } from "#domain/offers/offer.ts";
+import { offerFigures } from "#domain/offers/offer-totals.ts";
 import { quotedCraneOf } from "#domain/offers/quoted.ts";
 import { freezeOrder } from "#domain/orders/frozen-order.ts";
 import {

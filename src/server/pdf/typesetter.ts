@@ -6,9 +6,9 @@ import type { PrintedBlocks } from "#domain/document/blocks/printed-blocks.ts";
 import { markedTexts } from "#domain/document/marked-texts.ts";
 import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
 import { orderContent } from "#domain/document/order-content.ts";
+import type { PrintableDrawing } from "#domain/document/printable-drawing.ts";
 import type { Letterhead } from "#domain/document/quotation-content.ts";
 import { quotationDocumentContent } from "#domain/document/quotation-document-content.ts";
-import type { SheetArt } from "#domain/document/sheet-art.ts";
 import { worksContent } from "#domain/document/works-content.ts";
 import { printableText } from "#domain/text/printable-letters.ts";
 import { serverFile } from "../platform/project-folder.ts";
@@ -51,7 +51,9 @@ type Laid = {
 };
 
 /** The drawing goes beside the rest: the template's functions would be slowed by carrying it along. */
-function apart<Art extends SheetArt>(sheet: Art | null): { svg: string; sheet: Omit<Art, "svg"> | null } {
+function apart<Art extends PrintableDrawing>(
+  sheet: Art | null,
+): { svg: string; sheet: Omit<Art, "svg"> | null } {
   if (sheet === null) return { svg: "", sheet };
   const { svg, ...rest } = sheet;
   return { svg, sheet: rest };

@@ -1,5 +1,4 @@
 import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
-import { offerFigures } from "#domain/offers/figures.ts";
 import {
   type FreePosition,
   isQuoted,
@@ -8,6 +7,7 @@ import {
   type QuotedPosition,
 } from "#domain/offers/offer.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
+import { offerFigures } from "#domain/offers/offer-totals.ts";
 import { quotedCraneOf } from "#domain/offers/quoted.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { goldenQuotations } from "#domain/testing/golden.ts";

@@ -13,7 +13,9 @@ import { useNavigate } from "../ui/routing/routing.tsx";
 import { ThemeToggle } from "../ui/theme-toggle.tsx";
 import { NavLinks } from "./nav-links.tsx";
 
-const WaitingInHead = lazyOf(async () => (await import("./waiting-in-head.tsx")).WaitingInHead);
+const AwaitingApprovalInHeader = lazyOf(
+  async () => (await import("./awaiting-approval-in-header.tsx")).AwaitingApprovalInHeader,
+);
 const shortBar = { wide: "max-lg:hidden", narrow: "lg:hidden" };
 const longBar = { wide: "max-xl:hidden", narrow: "xl:hidden" };
 
@@ -55,7 +57,7 @@ export function Header() {
           <div className="contents max-lg:hidden">{welcome}</div>
           {can(session.user, "decide approvals") && (
             <Suspense fallback={null}>
-              <WaitingInHead onFollow={close} />
+              <AwaitingApprovalInHeader onFollow={close} />
             </Suspense>
           )}
           <ThemeToggle />

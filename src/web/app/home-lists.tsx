@@ -1,4 +1,4 @@
-import { WaitingSection } from "../features/approval/waiting-section.tsx";
+import { AwaitingApprovalSection } from "../features/approval/awaiting-approval-section.tsx";
 import { OutdatedSection } from "../features/insights/pipeline/outdated-section.tsx";
 import { OwnQuotations } from "../features/lists/own-quotations.tsx";
 import { RepricedSection } from "../features/reprice/repriced-section.tsx";
@@ -12,7 +12,7 @@ export function HomeLists() {
   return (
     <>
       <OutdatedSection />
-      <WaitingSection />
+      <AwaitingApprovalSection />
       <RepricedSection />
       <TemplatesSection />
       <OwnQuotations />

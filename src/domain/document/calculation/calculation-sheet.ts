@@ -29,7 +29,7 @@ import type { LabelledValue } from "../labelled.ts";
 import { printedLine } from "../printed-text.ts";
 import { loadLine } from "../subject-line.ts";
 import { assumptions, designStandards, dutyWarning, notCalculated } from "./assumptions.ts";
-import { sectionArt } from "./section-art.ts";
+import { sectionDrawing } from "./section-drawing.ts";
 
 /** One step of the calculation from inputs to forces: name, formula, result. */
 export type CalculationStep = { name: string; how: string; value: string };
@@ -51,7 +51,7 @@ export type CalculationSheet = {
   inputs: readonly LabelledValue[];
   loads: readonly CalculationStep[];
   combinations: readonly CalculationStep[];
-  section: ReturnType<typeof sectionArt>;
+  section: ReturnType<typeof sectionDrawing>;
   properties: readonly LabelledValue[];
   checks: readonly CalculationCheck[];
   weights: readonly (LabelledValue & { strong: boolean })[];
@@ -241,7 +241,7 @@ export function calculationSheet(document: QuotationDocument): CalculationSheet 
     inputs: inputsOf(line, document, working, assumedFigures(crane, figures).has("hoistWeight")),
     loads: loadsOf(line, document, working),
     combinations: combinationsOf(working, spanOf(line) * 1000),
-    section: sectionArt(section),
+    section: sectionDrawing(section),
     properties: propertiesOf(record),
     checks: checksOf(record),
     weights: estimatedWeights(record).map(({ name, weight, isSum }) => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { noCustomer } from "../../customers/customer-block.ts";
 import type { Book } from "../../files/workbook.ts";
-import { offerFigures } from "../../offers/figures.ts";
 import { isQuoted, type OfferDocument, type PricedPosition } from "../../offers/offer.ts";
 import { readOfferInput } from "../../offers/offer-input.ts";
+import { offerFigures } from "../../offers/offer-totals.ts";
 import { quotedCraneOf } from "../../offers/quoted.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
 import { assembleDocument } from "../../quotation/save/assemble.ts";

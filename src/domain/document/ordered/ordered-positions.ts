@@ -1,7 +1,7 @@
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../../firm/paper-blocks.ts";
-import { lineValueOf } from "../../offers/figures.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../../offers/offer.ts";
+import { lineValueOf } from "../../offers/offer-totals.ts";
 import type { OfferedCrane } from "../../offers/offered-cranes.ts";
 import type { FreeInOffer } from "../../offers/option-points.ts";
 import { suppliedElsewhere } from "../../offers/supplied-elsewhere.ts";

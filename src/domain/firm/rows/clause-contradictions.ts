@@ -1,7 +1,7 @@
 import type { FirmProfile } from "../firm-profile.ts";
 import { lastWeekUntil } from "../plans/schedule.ts";
+import { dispatchTimes, sharesOfSentence } from "./clause-figures.ts";
 import { numberPattern as number, numberIn } from "./number-words.ts";
-import { dispatchTimes, sharesOfSentence } from "./own-figures.ts";
 import { findOtherWarranties } from "./warranties.ts";
 
 /**

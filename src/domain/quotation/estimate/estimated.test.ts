@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { costSheet } from "../../document/cost-sheet.ts";
-import { documentSheet } from "../../document/document-sheet.ts";
+import { generalArrangement } from "../../document/general-arrangement.ts";
 import { quotationDocumentContent } from "../../document/quotation-document-content.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { Rejection } from "../../errors/rejection.ts";
@@ -184,7 +184,7 @@ describe.each([
       expect(content).toContain("(preliminary section)");
     }
     // The drawing, with little space beside a section, does not cut it either.
-    const drawn = dxfFile(documentSheet(document, firm, { isHeld: false }));
+    const drawn = dxfFile(generalArrangement(document, firm, { isHeld: false }));
     expect(drawn).toContain("Preliminary section");
     expect(drawn).toContain(lineOf(document.lines, "span")?.estimate?.record.section.name);
   });

@@ -4,7 +4,7 @@ import { brokenRules, isNoWorse } from "../../approval/broken-rules.ts";
 import { noRules } from "../../approval/rules.ts";
 import { termsOf } from "../../approval/terms.ts";
 import { costSheet } from "../../document/cost-sheet.ts";
-import { documentSheet } from "../../document/document-sheet.ts";
+import { generalArrangement } from "../../document/general-arrangement.ts";
 import { quotationDocumentContent } from "../../document/quotation-document-content.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { adviceOn } from "../../engineering/advice.ts";
@@ -215,7 +215,7 @@ describe("a saved quotation with such end carriages", () => {
       expect(content).toContain("EC-200 (preliminary)");
       expect(content).not.toMatch(/next larger|estimate/i);
     }
-    expect(dxfFile(documentSheet(document, firm, { isHeld: false }))).toContain("EC-200 (preliminary)");
+    expect(dxfFile(generalArrangement(document, firm, { isHeld: false }))).toContain("EC-200 (preliminary)");
     expect(craneOfDocument(document)).toMatchObject({ wheelbase: 2600, span: 17.2 });
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
-import { documentSheet } from "../../document/document-sheet.ts";
+import { generalArrangement } from "../../document/general-arrangement.ts";
 import { quotationDocumentContent } from "../../document/quotation-document-content.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { craneSolids } from "../../drawing/solids/crane-solids.ts";
@@ -285,7 +285,7 @@ test("a drawn component keeps its drawing on papers, in files, in space and on t
     const record = kept(recordOf(read, { id: "id", creatorId: "u" }, newSale("r.patel", 0)));
     return {
       papers: documentForms.map((form) => quotationDocumentContent(read, form, firm, 0)),
-      dxf: dxfFile(documentSheet(read, firm)),
+      dxf: dxfFile(generalArrangement(read, firm)),
       solids: craneSolids(craneOfDocument(read)),
       screen: craneOfView(viewOf(record)),
     };

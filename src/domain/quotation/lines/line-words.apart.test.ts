@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
-import { documentSheet } from "../../document/document-sheet.ts";
+import { generalArrangement } from "../../document/general-arrangement.ts";
 import { quotationDocumentContent } from "../../document/quotation-document-content.ts";
 import { drawingTitle } from "../../drawing/description.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
@@ -85,7 +85,7 @@ const saidOf = (document: QuotationDocument): object => ({
   quoted: quotedCraneOf(document),
   // Also of a crane that an offer puts on another's runway.
   drawings: [document, withoutRunway(document)].map((each) => [
-    dxfFile(documentSheet(each, firm)),
+    dxfFile(generalArrangement(each, firm)),
     craneSolids(craneOfDocument(each)),
   ]),
   screen: [viewSaved(document), viewOnRunway(viewSaved(document), viewSaved(document))].map(craneOfView),

@@ -1,7 +1,7 @@
 import { exportDxf } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas } from "#contract/quotations/quotations-schemas.ts";
-import { documentSheet } from "#domain/document/document-sheet.ts";
 import { exportFileName } from "#domain/document/export-file-name.ts";
+import { generalArrangement } from "#domain/document/general-arrangement.ts";
 import { dxfFile } from "#domain/drawing/dxf/dxf-file.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { Api } from "../../platform/http/api.ts";
@@ -18,7 +18,7 @@ export function bindDxfEndpoint(api: Api): void {
     const firm = await storedFirmOf(db, stored);
     const document = documentOf(stored);
     const isHeld = isHeldPaper(stored);
-    const sheet = documentSheet(document, firm, { isHeld });
+    const sheet = generalArrangement(document, firm, { isHeld });
     // A file without a line would look like a fault of the drawing program.
     if (sheet.views.length === 0)
       throw new Rejection(

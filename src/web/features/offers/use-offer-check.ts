@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { Problem } from "#domain/errors/rejection.ts";
 import { inList } from "#domain/numbers/format.ts";
-import { gstOfOffer, offerFigures } from "#domain/offers/figures.ts";
 import {
   isQuoted,
   type OfferFigures,
@@ -14,6 +13,7 @@ import {
   type OfferDraft,
   positionsOfDraft,
 } from "#domain/offers/offer-draft.ts";
+import { gstOfOffer, offerFigures } from "#domain/offers/offer-totals.ts";
 import { offerProblems, positionProblems } from "#domain/offers/position-problems.ts";
 import type { CostAndValue, QuotedCrane } from "#domain/offers/quoted.ts";
 import { indianToday } from "../../ui/today.ts";

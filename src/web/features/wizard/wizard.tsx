@@ -41,7 +41,7 @@ import { useNext } from "./session/use-next.ts";
 import { leaveStep, useOfferSteps } from "./session/use-offer-steps.ts";
 import { pricesOf, saveOf, type WizardPrices, type WizardSave } from "./session/use-wizard-session.ts";
 import type { WizardSession } from "./session/wizard-session.ts";
-import { PricesBesideTyped } from "./steps/system-beside.tsx";
+import { PricesBesideTyped } from "./steps/system-price.tsx";
 import { useWizard, WizardContext } from "./wizard-context.ts";
 
 /**

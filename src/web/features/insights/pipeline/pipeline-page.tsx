@@ -21,7 +21,6 @@ import { useSession } from "../../auth/session.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { numberOf } from "../sale-link.tsx";
 import { SaleListSection, type Selection } from "../sale-list-section.tsx";
-import { CallCard } from "./call-card.tsx";
 import { DueLists } from "./due-lists.tsx";
 import { ExpiredActs } from "./expired-acts.tsx";
 import { openText } from "./open-text.ts";
@@ -31,6 +30,7 @@ import { PipelineFilters } from "./pipeline-filters.tsx";
 import { filterOf, pipelineListQuery, pipelineQuery } from "./pipeline-queries.ts";
 import type { PipelineSearch } from "./pipeline-search.ts";
 import { StatusColumns } from "./status-columns.tsx";
+import { TodaysCalls } from "./todays-calls.tsx";
 
 /** The export of the pipeline: the open list, or everything. */
 const exportedFor = (search: PipelineSearch) => ({
@@ -126,7 +126,7 @@ function Overview({ data, search, isStale }: OverviewProps) {
   if (!isStale && shown !== asked) setShown(asked);
   return (
     <div aria-busy={isStale} className="grid gap-5 transition-opacity duration-150">
-      <CallCard
+      <TodaysCalls
         calls={[...late, ...today]}
         filter={shown}
         total={data.totals.late + data.totals.today}

@@ -10,7 +10,7 @@ import { indianToday } from "../../../ui/today.ts";
 import { useSession } from "../../auth/session.ts";
 import { CustomerName } from "../../customers/customer-name.tsx";
 import { numberOf, SaleLink, whose } from "../sale-link.tsx";
-import { useContactToCall } from "./call.tsx";
+import { useContactToCall } from "./follow-up-call.tsx";
 import { openSum } from "./open-text.ts";
 import { pipelineQuery } from "./pipeline-queries.ts";
 import { lateText } from "./status-columns.tsx";

@@ -1,9 +1,9 @@
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { formatFigure } from "#domain/numbers/format.ts";
 import { type Paise, rupees } from "#domain/numbers/money.ts";
-import { discountOn } from "#domain/offers/figures.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
-import { winningProblems } from "#domain/offers/winning.ts";
+import { discountOn } from "#domain/offers/offer-totals.ts";
+import { winningProblems } from "#domain/offers/won-offer.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";

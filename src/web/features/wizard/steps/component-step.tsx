@@ -76,7 +76,7 @@ function FetchFailure(props: {
 const EstimatePanel = lazyOf(async () => (await import("../estimate/estimate-panel.tsx")).EstimatePanel);
 /** It needs the engineering code, which loads with the drawing. */
 const StepPoints = lazyOf(async () => (await import("./step-points.tsx")).StepPoints);
-const FirmsRule = lazyOf(async () => (await import("./firms-rule.tsx")).FirmsRule);
+const PriceRule = lazyOf(async () => (await import("./price-rule.tsx")).PriceRule);
 const TechnicalFold = lazyOf(async () => (await import("../technical/technical-fold.tsx")).TechnicalFold);
 const CompareTable = lazyOf(async () => (await import("./compare-table.tsx")).CompareTable);
 
@@ -144,7 +144,7 @@ function PriceBeside({ component }: { component: ComponentId }) {
           problem={problems(draft, beside, "next").find(({ kind }) => kind === "wrong")}
         />
         <Suspense fallback={null}>
-          <FirmsRule component={beside} field={field} />
+          <PriceRule component={beside} field={field} />
         </Suspense>
         <LastPrices component={beside} field={field} />
       </div>
@@ -311,7 +311,7 @@ function Fields({ component, lists }: ListsProps) {
       {!isSystemPriced(draft.parts[component]) && (
         <>
           <Suspense fallback={null}>
-            <FirmsRule component={component} />
+            <PriceRule component={component} />
           </Suspense>
           <LastPrices component={component} />
         </>

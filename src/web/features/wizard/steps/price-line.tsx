@@ -24,7 +24,7 @@ import { MoneyText } from "../../../ui/money-text.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
 import { useWizard } from "../wizard-context.ts";
 import { FromTemplate } from "./from-template.tsx";
-import { SystemBesideTyped } from "./system-beside.tsx";
+import { SystemBesideTyped } from "./system-price.tsx";
 
 const StepPriceExplanation = lazyOf(
   async () => (await import("./step-price-explanation.tsx")).StepPriceExplanation,

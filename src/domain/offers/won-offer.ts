@@ -1,7 +1,7 @@
 import type { Problem } from "../errors/rejection.ts";
 import type { Paise } from "../numbers/money.ts";
-import { discountOn, lineValueOf } from "./figures.ts";
 import { type Discount, isQuoted, type OfferPosition, type PricedPosition } from "./offer.ts";
+import { discountOn, lineValueOf } from "./offer-totals.ts";
 import { positionAt } from "./position-problems.ts";
 
 const problem = (msg: string): Problem => ({ msg, loc: ["body", "positions"] });

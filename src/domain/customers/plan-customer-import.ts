@@ -40,7 +40,7 @@ export type Addition<K extends PlannedCustomer> = {
   after: CustomerFields;
 };
 
-export type ListPlan<K extends PlannedCustomer> = {
+export type CustomerImportPlan<K extends PlannedCustomer> = {
   rows: PlannedRow[];
   additions: Addition<K>[];
   /** Customers that would have more sites, contacts or notes than a customer may. */
@@ -107,13 +107,13 @@ const doubtsOf = ({ sites, joined }: ListedCustomer): string[] => [
  * Plans what an import of customers changes: an unknown one becomes a new customer, a known one gets what it lacks.
  * Nothing is removed. Records and listed customers are given one by one.
  */
-export function startListPlan<K extends PlannedCustomer>(
+export function startCustomerImportPlan<K extends PlannedCustomer>(
   newId: () => string,
 ): {
   /** Adds a stored customer. Call it before adding customers, oldest customer first. */
   know(record: MarkedRecord<K>): void;
   take(listed: ListedCustomer): void;
-  finish(): ListPlan<K>;
+  finish(): CustomerImportPlan<K>;
 } {
   const index = makeCustomerIndex<Entry<K>>();
   const working = new Map<string, Working<K>>();

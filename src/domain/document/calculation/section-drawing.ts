@@ -4,7 +4,7 @@ import { textShape } from "../../drawing/shapes/text-shape.ts";
 import type { EstimateSection } from "../../engineering/estimate/estimate-record.ts";
 import { grouped } from "../../engineering/number-text.ts";
 import { mediumBeams } from "../../engineering/rolled-beams.ts";
-import { type SheetArt, sheetArt } from "../sheet-art.ts";
+import { type PrintableDrawing, printableDrawing } from "../printable-drawing.ts";
 
 /** The frame of the section on paper, mm, and the space for its dimensions. */
 const frame = { width: 84, height: 112 };
@@ -66,7 +66,7 @@ function joistShapes({ at, section }: Placed, web: number, flange: number): Shap
 }
 
 /** Returns the section of a designed girder to scale, with sizes in mm; null if they are unknown. */
-export function sectionArt(section: EstimateSection): (SheetArt & { scale: string }) | null {
+export function sectionDrawing(section: EstimateSection): (PrintableDrawing & { scale: string }) | null {
   const { depth_mm: depth, width_mm: width } = section;
   if (depth === undefined || width === undefined) return null;
   const beam = section.web_mm === undefined ? mediumBeams.get(depth) : undefined;
@@ -125,13 +125,13 @@ export function sectionArt(section: EstimateSection): (SheetArt & { scale: strin
       ? []
       : clearDimension(at, section.clear_between_webs_mm, bottom)),
   ];
-  const art = sheetArt({
+  const drawing = printableDrawing({
     ...frame,
     height: bottom + margins.bottom,
     title: `Section ${section.name}, scale 1:${scale}`,
     shapes,
   });
-  return { ...art, scale: `1:${scale}` };
+  return { ...drawing, scale: `1:${scale}` };
 }
 
 function clearDimension(at: (x: number, y: number) => Point, clear: number, bottom: number): Shape[] {

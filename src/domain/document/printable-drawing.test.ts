@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { line, polyline, rect, type ShapeOwner } from "../drawing/shapes/shapes.ts";
 import { textShape } from "../drawing/shapes/text-shape.ts";
-import { sheetArt } from "./sheet-art.ts";
+import { printableDrawing } from "./printable-drawing.ts";
 
 const owner: ShapeOwner = { id: "part", part: null, state: "plain" };
-const artOf = (shapes: Parameters<typeof sheetArt>[0]["shapes"]) =>
-  sheetArt({ width: 100, height: 50, title: "Sheet", shapes }).svg;
+const artOf = (shapes: Parameters<typeof printableDrawing>[0]["shapes"]) =>
+  printableDrawing({ width: 100, height: 50, title: "Sheet", shapes }).svg;
 const thin = (id: string, y: number) => line(owner, id, [0, y], [9, y], { pen: "thin" });
 
 test("no line crosses a text, not even a line drawn after it", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EstimateSection } from "../../engineering/estimate/estimate-record.ts";
-import { sectionArt } from "./section-art.ts";
+import { sectionDrawing } from "./section-drawing.ts";
 
 const box: EstimateSection = {
   ...{ name: "BOX 1350x600x6x14", origin: "designed", depth_mm: 1350, width_mm: 600, web_mm: 6 },
@@ -8,11 +8,11 @@ const box: EstimateSection = {
 };
 const joist: EstimateSection = { name: "ISMB 350", origin: "designed", depth_mm: 350, width_mm: 140 };
 
-const textsOf = (section: Parameters<typeof sectionArt>[0]) =>
-  sectionArt(section)?.lettering.flatMap(({ texts }) => texts) ?? [];
+const textsOf = (section: Parameters<typeof sectionDrawing>[0]) =>
+  sectionDrawing(section)?.lettering.flatMap(({ texts }) => texts) ?? [];
 
 test("a box girder is dimensioned with its plates and the clear width between its webs", () => {
-  expect(sectionArt(box)?.title).toBe("Section BOX 1350x600x6x14, scale 1:20");
+  expect(sectionDrawing(box)?.title).toBe("Section BOX 1350x600x6x14, scale 1:20");
   const texts = textsOf(box).map(({ text }) => text.replace(/\s/g, " "));
   expect(texts).toEqual(["600", "1 350", "flange 14", "webs 6", "458"]);
 });
@@ -21,7 +21,7 @@ test("a rolled joist has the thicknesses of IS 808, and one outline with tapered
   const texts = textsOf(joist);
   expect(texts.map(({ text }) => text)).toEqual(["140", "350", "flange 14.2", "web 8.1"]);
   // Half the width of 140 mm at 1:5 is 14 mm on each side of the axis.
-  expect(sectionArt(joist)?.svg).toContain("M55 12");
+  expect(sectionDrawing(joist)?.svg).toContain("M55 12");
 });
 
 test("the texts of plates stand beside their leaders", () => {
@@ -37,7 +37,7 @@ test.each([
   ["a width of 50 mm at 1:20", { depth_mm: 1350, width_mm: 1000 }, "1:20"],
   ["a wider one", { depth_mm: 1350, width_mm: 1001 }, "1:25"],
 ])("%s is drawn to scale %s", (_what, size, scale) => {
-  expect(sectionArt({ ...box, ...size })?.scale).toBe(scale);
+  expect(sectionDrawing({ ...box, ...size })?.scale).toBe(scale);
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   ["flange", "flange_mm"],
 ] as const)("a section without its %s is not drawn", (_what, name) => {
   const { [name]: _, ...section } = box;
-  expect(sectionArt(section)).toBeNull();
+  expect(sectionDrawing(section)).toBeNull();
 });

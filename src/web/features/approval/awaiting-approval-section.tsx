@@ -8,7 +8,7 @@ import { PointsLine } from "../open-points/point-row.tsx";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
 
 /** The sales that await a decision of the user, the oldest first. Nothing without one. */
-export function WaitingSection() {
+export function AwaitingApprovalSection() {
   const waiting = useWaitingApprovals();
   if (waiting.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ListedCustomer } from "./customer-list.ts";
 import { customerNameKey } from "./customer-name.ts";
 import { customerTexts, noTexts } from "./customer-texts.ts";
-import { startListPlan } from "./list-plan.ts";
+import { startCustomerImportPlan } from "./plan-customer-import.ts";
 import type { CustomerFields } from "./sites-and-contacts.ts";
 
 const gujarat = { address: "Himatnagar", state: "Gujarat", gstin: "24AAACE0000E1ZS" };
@@ -22,7 +22,7 @@ const kept = (id: string, company: string, given?: Partial<CustomerFields>) => (
 
 function plan(known: readonly ReturnType<typeof kept>[], listed: readonly CustomerFields[]) {
   let ids = 0;
-  const begun = startListPlan<ReturnType<typeof kept>>(() => `new-${++ids}`);
+  const begun = startCustomerImportPlan<ReturnType<typeof kept>>(() => `new-${++ids}`);
   for (const current of known) begun.know({ nameKey: current.nameKey, isMerged: false, current });
   for (const [at, each] of listed.entries())
     begun.take({ ...each, row: at + 2, joined: [] } satisfies ListedCustomer);
@@ -42,7 +42,7 @@ test("makes a customer of an unknown firm, and names the one that it may be", ()
 });
 
 test("shows the sites and contacts of a new customer, and what needs a look", () => {
-  const begun = startListPlan(() => "new");
+  const begun = startCustomerImportPlan(() => "new");
   begun.take({
     ...fields("Sabar Steel", { sites: [{ ...gujarat, state: "Maharashtra" }], contacts: [rao] }),
     ...{ row: 2, joined: [{ row: 5, company: "Sabar Steel Ltd" }] },
@@ -98,7 +98,7 @@ test("fills in missing details of a known contact", () => {
 
 test("finds the customer into which a firm of this name was merged", () => {
   const heir = kept("2", "Upper Forgings", { sites: [goa] });
-  const begun = startListPlan<typeof heir>(() => "new");
+  const begun = startCustomerImportPlan<typeof heir>(() => "new");
   begun.know({ nameKey: customerNameKey("Old Forge"), isMerged: true, current: heir });
   begun.take({ ...fields("Old Forge", { sites: [goa] }), row: 2, joined: [] });
   expect(begun.finish().rows).toEqual([

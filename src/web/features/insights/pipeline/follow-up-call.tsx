@@ -50,7 +50,7 @@ const OfferStatusDialog = lazyOf(
   async () => (await import("../../sale-page/acts/offer-status-dialog.tsx")).OfferStatusDialog,
 );
 
-type CallProps = { item: SaleItem; onDone: () => void };
+type FollowUpCallProps = { item: SaleItem; onDone: () => void };
 
 /** The record behind a call: of a quotation or of an offer. */
 function useCall({ quotation_id, offer_id }: SaleItem) {
@@ -68,7 +68,7 @@ function useCall({ quotation_id, offer_id }: SaleItem) {
 }
 
 /** One call: contact and sale, with its result beside them. */
-export function Call({ item, onDone }: CallProps) {
+export function FollowUpCall({ item, onDone }: FollowUpCallProps) {
   const { sale, offer, failure } = useCall(item);
   const today = indianToday();
   const due = item.next_follow_up ?? today;
@@ -167,7 +167,7 @@ const useCallDone = (sale: SaleWithCalls, day: string, note: string, onDone: () 
     onDone,
   });
 
-type ActsProps = Omit<CallProps, "item"> & { sale: SaleWithCalls; offer: OfferRecord | undefined };
+type ActsProps = Omit<FollowUpCallProps, "item"> & { sale: SaleWithCalls; offer: OfferRecord | undefined };
 
 function CallActs({ sale, offer, onDone }: ActsProps) {
   // Text typed for a call stays with it while the user looks at others.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CatalogueOption } from "#domain/options/option.ts";
-import { markOf, type WrittenOptions, withoutImport } from "./take-options.ts";
+import { markOf, type WrittenOptions, withoutImport } from "./import-options.ts";
 
 const option = (name: string, price: number): CatalogueOption => ({
   ...{ name, group: "", text: "", kind: "optional", code: "8526", unit: "set", price, cost: null },

@@ -13,7 +13,7 @@ import { ownPrice } from "./price-line.tsx";
 import { focusField } from "./remedy-button.tsx";
 
 /** The price of a component by the firm's own rule, beside its price. A press takes it. */
-export function FirmsRule({ component, field = ownPrice }: { component: ComponentId; field?: string }) {
+export function PriceRule({ component, field = ownPrice }: { component: ComponentId; field?: string }) {
   const { draft, dispatch, isSignedIn } = useWizard();
   const { data: rules } = useQuery({ ...ratesQuery, enabled: isSignedIn });
   const price = useMemo(

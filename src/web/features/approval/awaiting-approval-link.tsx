@@ -3,7 +3,7 @@ import { Link } from "../../ui/routing/link.tsx";
 import { useWaitingApprovals } from "./approvals-query.ts";
 
 /** The number of decisions that wait for the user, in the header; nothing without one. */
-export function WaitingLink({ onFollow }: { onFollow: () => void }) {
+export function AwaitingApprovalLink({ onFollow }: { onFollow: () => void }) {
   const { length } = useWaitingApprovals();
   if (length === 0) return null;
   const words = length === 1 ? "1 sale awaits your approval" : `${length} sales await your approval`;

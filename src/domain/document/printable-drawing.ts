@@ -18,7 +18,7 @@ export type SheetText = Pick<TextShape, "text" | "x" | "y" | "anchor" | "rotatio
 export type Lettering = { role: TextRole; size: number; texts: SheetText[] };
 
 /** A drawing sheet ready to print: lines as an SVG, lettering as text of the page. */
-export type SheetArt = {
+export type PrintableDrawing = {
   /** mm of the paper. */
   width: number;
   height: number;
@@ -114,7 +114,7 @@ const looks = Object.fromEntries(
 ) as Readonly<Record<Pen, Readonly<Record<ShapeState, Readonly<Record<Fill, Look>>>>>>;
 
 /** A paper-coloured background under a text, so that lines do not cross it. */
-function haloArt(text: TextShape): string {
+function haloSvg(text: TextShape): string {
   const { left, top, right, bottom } = textGround(text);
   return `<rect x="${size(left)}" y="${size(top)}" width="${size(right - left)}" height="${size(bottom - top)}" fill="#FFFFFF"/>`;
 }
@@ -133,7 +133,7 @@ function artOf(shapes: readonly Shape[]): string {
   };
   for (const shape of shapes) {
     if (shape.kind === "text") {
-      if (shape.halo) halos.push(haloArt(shape));
+      if (shape.halo) halos.push(haloSvg(shape));
       continue;
     }
     const { colour, attributes, hides } = looks[shape.pen][shape.state][shape.fill];
@@ -159,12 +159,12 @@ function letteringOf(shapes: readonly Shape[]): Lettering[] {
 }
 
 /** Returns the sheet as lines and lettering, in drawing order. */
-export function sheetArt({
+export function printableDrawing({
   width,
   height,
   title,
   shapes,
-}: Pick<Sheet, "width" | "height" | "title" | "shapes">): SheetArt {
+}: Pick<Sheet, "width" | "height" | "title" | "shapes">): PrintableDrawing {
   const view = `width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${view}>${artOf(shapes)}</svg>`;
   return { width, height, title: plainLine(title), svg, lettering: letteringOf(shapes) };

@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { numberOf } from "../sale-link.tsx";
-import { Call } from "./call.tsx";
+import { FollowUpCall } from "./follow-up-call.tsx";
 
-type CallCardProps = {
+type TodaysCallsProps = {
   calls: readonly SaleItem[];
   /** The filters of the calls. */
   filter: string;
@@ -15,7 +15,7 @@ type CallCardProps = {
 };
 
 /** Today's calls, late ones first, one at a time with its facts and acts. */
-export function CallCard({ calls, filter, total, first }: CallCardProps) {
+export function TodaysCalls({ calls, filter, total, first }: TodaysCallsProps) {
   const [at, setAt] = useState({ number: first, index: 0 });
   const found = calls.findIndex((item) => numberOf(item) === at.number);
   // A finished call leaves the list, and the next one takes its place.
@@ -70,7 +70,7 @@ export function CallCard({ calls, filter, total, first }: CallCardProps) {
           />
         </p>
       </div>
-      <Call key={number} item={item} onDone={() => setAt({ number: "", index })} />
+      <FollowUpCall key={number} item={item} onDone={() => setAt({ number: "", index })} />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { checkedAsDrawn } from "../technical/checked-drawing.ts";
 import { componentName } from "./line-text.ts";
 
 /** The number and revision of the drawing of a crane in a sale: "OF-2627-00012-2", 1. */
-export type SheetPlace = { drawing: string; revision: number };
+export type DrawingPlace = { drawing: string; revision: number };
 
 /**
  * The drawing of a crane on a shared runway is another one than that of the crane alone, so it has a number of the sale and
@@ -20,7 +20,7 @@ export type SheetPlace = { drawing: string; revision: number };
 const placeOf = (
   crane: CraneInputs,
   { issue }: Pick<SheetMeta, "issue">,
-  place: SheetPlace | undefined,
+  place: DrawingPlace | undefined,
 ): Partial<SheetMeta> =>
   place === undefined || issue === undefined || crane.others === undefined
     ? {}
@@ -38,14 +38,14 @@ const issueOf = (document: QuotationDocument, drawn: CraneInputs): Pick<SheetMet
  * Returns the general arrangement of a saved quotation with its title block. A separate file carries the
  * draft mark. `crane` is the one that a sale shows at a place.
  */
-export function documentSheet(
+export function generalArrangement(
   document: QuotationDocument,
   firm: FirmProfile,
   {
     isHeld = false,
     crane = craneOfDocument(document),
     place,
-  }: { isHeld?: boolean; crane?: CraneInputs | undefined; place?: SheetPlace | undefined } = {},
+  }: { isHeld?: boolean; crane?: CraneInputs | undefined; place?: DrawingPlace | undefined } = {},
 ): Sheet {
   const issue = issueOf(document, crane);
   return fullSheet(crane, {
