@@ -5,7 +5,7 @@ type Named = { number: string; revision: number; isHeld?: boolean };
 
 /**
  * Returns the file name of a download of a revision (PDF, costing workbook, drawing): its kind, the number, the revision
- * from 1 on, and `-draft` at its end while it is held.
+ * from 1 on, the form, and `-draft` while it is held.
  */
 export const exportFileName = (
   what: string,

@@ -97,6 +97,13 @@ export function gstOfOffer(positions: readonly OfferPosition[], day: string): st
 const costOf = (position: PricedPosition): Paise => lineValue(worthOf(position).cost, position.quantity);
 
 /**
+ * Returns the margin of an offer in percent: (value after the discount − costs) ÷ costs of its firm positions. Null without
+ * costs. Source: docs/product.md, “Offers”.
+ */
+export const marginOfOffer = (cost: Paise, taxable: Paise): number | null =>
+  cost === 0 ? null : ((taxable - cost) / cost) * 100;
+
+/**
  * Returns the cost of these positions in paise. A free position without a cost costs its price; only an option of the
  * catalogue can have one (`withUnitCost`). Source: docs/product.md, “Offers”.
  */
@@ -145,7 +152,7 @@ export function offerFigures(
   return {
     ...totals,
     cost,
-    marginPercentage: cost === 0 ? null : ((totals.taxable - cost) / cost) * 100,
+    marginPercentage: marginOfOffer(cost, totals.taxable),
     positions: positions.map((position, at) => {
       const value = values[at] ?? 0;
       const line = { unitValue: worthOf(position).value, value };

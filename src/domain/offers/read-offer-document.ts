@@ -24,7 +24,7 @@ import {
   offerKinds,
   type PricedPosition,
 } from "./offer.ts";
-import { gstOfOffer, offerFigures } from "./offer-totals.ts";
+import { gstOfOffer, marginOfOffer, offerFigures } from "./offer-totals.ts";
 import type { CostAndValue, QuotedCrane } from "./quoted.ts";
 
 /** The columns of an offer's revision beside its document, by which lists and sums find it. */
@@ -129,7 +129,7 @@ function figuresIn(
   const kept = asRecords(given.positions);
   const cost = storedPaise(given.cost) ?? header.cost;
   const taxable = storedPaise(given.taxable) ?? header.taxable;
-  const margin = cost === 0 ? null : ((taxable - cost) / cost) * 100;
+  const margin = marginOfOffer(cost, taxable);
   return {
     firmTotal: storedPaise(given.firmTotal) ?? worked?.firmTotal ?? 0,
     discountAmount: storedPaise(given.discountAmount) ?? worked?.discountAmount ?? 0,

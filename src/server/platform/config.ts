@@ -26,38 +26,42 @@ function readProxies(given: string): boolean | number | string {
 }
 
 /**
- * The settings from the environment: `port` is PORT, `sessionHours` is SESSION_HOURS. Each has its default (`.env.example`
- * shows the same) and what it must be.
+ * The settings from the environment (`.env`), each with its default, which `.env.example` shows, too, and what it must be. A
+ * comment begins with the setting’s name in the environment.
  */
 const settings = z.object({
+  /** PORT: the port of pages and API. */
   port: wholeNumber("a whole number from 0 to 65535", 0, 65535).default(3000),
+  /** HOST: the address on which the server listens. */
   host: text("an IP address or a host name, such as 127.0.0.1 or 0.0.0.0", (given) =>
     /^[A-Za-z0-9.:_-]{1,253}$/.test(given),
   ).default("127.0.0.1"),
+  /** DATA_DIR: the data folder. */
   dataDir: z.string().default("data"),
-  /** null: the embedded database in `dataDir`. */
+  /** DATABASE_URL: the PostgreSQL database; null: the embedded database (SQLite) in `dataDir`. */
   databaseUrl: text(
     "an address such as postgresql://user:password@host:5432/database, or nothing",
     (given) => /^postgres(ql)?:\/\//.test(given) && URL.canParse(given),
   )
     .nullable()
     .default(null),
-  /** The file of the key by which secrets are encrypted; null: `secret.key` in `dataDir`. */
+  /** SECRET_KEY_FILE: the file of the key by which secrets are encrypted; null: `secret.key` in `dataDir`. */
   secretKeyFile: z.string().nullable().default(null),
-  /** The file of the profile of the firm that stays in charge; null: administrators keep the profile in the database. */
+  /** COMPANY_FILE: the file of the firm’s profile that stays in charge; null: administrators keep the profile in the database. */
   companyFile: z.string().nullable().default(null),
-  /** The idle time after which a session ends, in hours. */
+  /** SESSION_HOURS: the idle time in hours after which a session ends. */
   sessionHours: number(
     "a number above 0 and at most 8760",
     /^\d{1,6}(\.\d{1,6})?$/,
     (value) => value > 0 && value <= 8760,
   ).default(12),
-  /** The rate limit: how many changes (writes) one user may make in a minute. */
+  /** WRITES_PER_MINUTE: the rate limit, the number of changes (writes) that one user may make in a minute. */
   writesPerMinute: wholeNumber("a whole number from 1 to 1000000", 1, 1_000_000).default(300),
+  /** LOG_LEVEL: the log level, from which on the server writes into its log. */
   logLevel: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
-  /** The port of the metrics (Prometheus); null: no metrics are served. */
+  /** METRICS_PORT: the port of the metrics (Prometheus); null: no metrics are served. */
   metricsPort: wholeNumber("a whole number from 1 to 65535, or nothing", 1, 65535).nullable().default(null),
-  /** The public address of the pages, without a slash at its end. Null: links have no preview picture. */
+  /** PUBLIC_URL: the public address of the pages, without a slash at its end. Null: links have no preview picture. */
   publicUrl: text(
     "the address under which browsers reach the pages, such as https://quotes.example.com, or nothing",
     (given) => URL.canParse(given) && /^https?:$/.test(new URL(given).protocol),
@@ -65,36 +69,37 @@ const settings = z.object({
     .transform((given) => new URL(given).origin)
     .nullable()
     .default(null),
-  /** The value for Fastify's `trustProxy`: off, on, a number of proxies, or their addresses. */
+  /** TRUST_PROXY: the value for Fastify's `trustProxy`: off, on, a number of proxies, or their addresses. */
   trustProxy: text(
     "true, false, the number of proxies in front, or their addresses separated by commas",
     isProxies,
   )
     .transform(readProxies)
     .default(false),
-  /** The mail server (SMTP); null: no mails are sent. */
+  /** SMTP_URL: the mail server; null: no mails are sent. */
   smtpUrl: text(
     "an address such as smtps://user:password@mail.example.com:465 or smtp://127.0.0.1:25, with nothing after the port, or nothing",
     (given) => readSmtpUrl(given) !== null,
   )
     .nullable()
     .default(null),
-  /** The address that mails come from. */
+  /** MAIL_FROM: the address that mails come from, the sender. */
   mailFrom: text("an e-mail address such as quotes@example.com", (given) => addressProblem(given) === null)
     .nullable()
     .default(null),
+  /** ADMIN_USERNAME: the username of the first administrator. */
   adminUsername: text(
     `a name of ${minUsernameLength} to 200 visible characters of one alphabet`,
     (given) => given.length >= minUsernameLength && given.length <= 200 && usernameFault(given) === undefined,
   ).default("admin"),
-  /** The e-mail of the first administrator; null: one that stands for none, until it is entered under *Account*. */
+  /** ADMIN_EMAIL: the e-mail of the first administrator; null: one that stands for none, until it is entered under *Account*. */
   adminEmail: text(
     "an e-mail address such as admin@example.com, or nothing",
     (given) => addressProblem(given) === null,
   )
     .nullable()
     .default(null),
-  /** The password of the first administrator; null: one is generated. */
+  /** ADMIN_PASSWORD: the password of the first administrator; null: one is generated. */
   adminPassword: text(
     `a password of ${minPasswordLength} to ${maxPasswordLength} characters, or nothing`,
     ({ length }) => length >= minPasswordLength && length <= maxPasswordLength,

@@ -7,7 +7,7 @@ import { type AcquireOptions, createSemaphore } from "#server/platform/semaphore
 /** The work of one hash: `memory` in KiB. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
 
-/** OWASP's values for argon2id. They take about 30 ms on the thread pool. */
+/** The cost of a password hash in use: OWASP's values for argon2id. They take about 30 ms on the thread pool. */
 export const productionCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const derive = promisify(argon2);

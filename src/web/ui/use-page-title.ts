@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFirm } from "../api/firm.ts";
 
-/** Sets the document's title: "Quotation History · Example Cranes". */
+/** Sets the page title in the browser's tab: "Quotation History · Example Cranes". */
 export function usePageTitle(title: string): void {
   const { name } = useFirm();
   useEffect(() => {

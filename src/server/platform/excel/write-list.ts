@@ -28,7 +28,7 @@ async function* cellsOf({ columns, rows }: ListSheet): AsyncGenerator<CellValue[
   }
 }
 
-/** A list as a workbook of one sheet whose head stays in sight. Its rows are written as they come, so it may be long. */
+/** Returns a list as a workbook of one sheet with a frozen header row. Its rows are written as they come, so it may be long. */
 export const writeList = (list: ListSheet): Promise<Buffer> =>
   buffer(
     writeXlsxStream(cellsOf(list), {
