@@ -1,6 +1,15 @@
 import { isWord } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
-import { areCounted, cranesCounted, isList, withoutCount } from "./crane-lists.ts";
+import {
+  type Clause,
+  clausesOf,
+  givenIn,
+  hasSpan,
+  isAnchor,
+  withBayHeads,
+  withoutTitles,
+} from "./clauses.ts";
+import { areCounted, countIn, cranesCounted, isList, withoutCount } from "./crane-lists.ts";
 import { splitListed, withCranesBySize } from "./cranes-by-size.ts";
 import { type Fact, factsIn, placeOf } from "./facts.ts";
 import { isDeal } from "./owned-cranes.ts";
@@ -15,32 +24,6 @@ export type Grouped = { cranes: CranePieces[]; shared: Piece[]; left: number };
 
 /** The most cranes of an enquiry. */
 const maxCranes = 40;
-
-type Clause = { pieces: Piece[]; row: SheetCrane | null };
-
-/** Returns the pieces between strong cuts, and the rows of sheets, in the order of the text. */
-function clausesOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Clause[] {
-  const clauses: Clause[] = [];
-  const left = [...rows];
-  for (const piece of pieces) {
-    for (let row = left[0]; row && row.start <= piece.start; row = left[0]) {
-      clauses.push({ pieces: [], row });
-      left.shift();
-    }
-    const last = clauses.at(-1);
-    if (piece.isStrong || !last || last.row) clauses.push({ pieces: [piece], row: null });
-    else last.pieces.push(piece);
-  }
-  return [...clauses, ...left.map((row): Clause => ({ pieces: [], row }))];
-}
-
-const isAnchor = ({ capacities, isSure, isSign }: Piece): boolean =>
-  capacities.length > 0 && (isSure || isSign);
-
-const hasSpan = ({ given }: { given: ReadonlySet<PieceValueKind> }): boolean => given.has("span");
-
-const givenIn = (pieces: readonly Piece[]): Set<PieceValueKind> =>
-  new Set(pieces.flatMap(({ given }) => [...given]));
 
 /** Returns whether a piece gives something a second time, which belongs to the next crane. */
 const givesAgain = (piece: Piece, given: ReadonlySet<PieceValueKind>): boolean =>
@@ -93,6 +76,14 @@ const isCommonHeading = ([piece, ...more]: readonly Piece[]): boolean =>
   (piece.isHeading || piece.tokens.length <= maxHeading) &&
   piece.tokens.some((token) => isWord(token, words.commonHeadings));
 
+/** Returns whether a piece announces new values of the crane before it: "Kindly revise as below:", "span 21.5 m instead of 20 m". */
+const isRevision = ({ tokens, isHeading }: Piece): boolean =>
+  tokens.some((token) => isWord(token, ["instead"]) || (isHeading && isWord(token, words.revising)));
+
+/** Returns whether a piece holds for all cranes but one: "all with chain hoist except no 3". Its values are not used. */
+const excepts = ({ isOfAll, tokens }: Piece): boolean =>
+  isOfAll && tokens.some((token) => isWord(token, ["except"]));
+
 class Grouping {
   readonly cranes: CranePieces[] = [];
   readonly shared: Piece[] = [];
@@ -141,11 +132,14 @@ class Grouping {
       return;
     }
     const says = new Set(pieces.flatMap(sizedIn));
-    const isCorrecting = this.cranes.length > 0 && pieces.some((piece) => piece.isCorrection);
+    const [crane, ...others] = this.cranes;
+    const isRevised =
+      others.length === 0 && crane && [...crane.own, ...this.#pending, ...pieces].some(isRevision);
+    const isCorrecting = isRevised || (crane !== undefined && pieces.some((piece) => piece.isCorrection));
     const isLike = !isCorrecting && pieces.some(({ like }) => like !== null);
     const isBoughtBefore = isLike && (this.cranes.at(-1)?.own.some(isDeal) ?? false);
     const isRow = (says.has("span") && (says.has("quantity") || isLike)) || isBoughtBefore;
-    if (!first && this.cranes.length > 0 && (isRow || pieces[0]?.isMarked)) {
+    if (!first && this.cranes.length > 0 && !isRevised && (isRow || pieces[0]?.isMarked)) {
       const own = this.#settle();
       // "Shed 2: span 16 m" below "Shed 1: span 12 m", and "span 15 m, 2 nos" below such a row, are of the same capacity.
       const isFurther = says.has("span") && this.#given(this.cranes.at(-1) as CranePieces).has("span");
@@ -280,10 +274,11 @@ class Grouping {
       for (const each of isOwn ? piece.given : []) given.add(each);
     }
     this.#shareMargin(last, others);
+    this.#withoutTotals();
     this.#takeLikes();
     const useful = mostOf(
       this.shared
-        .filter(({ isUseful, isSameBay }) => isUseful || isSameBay)
+        .filter((piece) => (piece.isUseful || piece.isSameBay) && !excepts(piece))
         // "3 cranes, all double girder" counts all of them together.
         .map((piece) =>
           withoutCount({ ...piece, isOfAll: piece.isOfAll && cranesCounted(piece) !== this.cranes.length }),
@@ -298,6 +293,20 @@ class Grouping {
       crane.shared.splice(0, crane.shared.length, ...taken);
     }
     return { cranes: this.cranes, shared: useful, left: this.#left };
+  }
+
+  /** Leaves out a total above cranes that differ in their span: "3 nos 5T SG" above "Crane 1: span 14 m" and two others. */
+  #withoutTotals(): void {
+    for (const [at, crane] of this.cranes.entries()) {
+      const rest = this.cranes.slice(at + 1);
+      const end = rest.findIndex(
+        ({ own }) => !own.some(({ like, given }) => like === 0 && !given.has("quantity")),
+      );
+      const alike = end < 0 ? rest.length + 1 : end + 1;
+      const head = openingOf(crane);
+      if (alike > 1 && !head.some(hasSpan))
+        crane.own = crane.own.map((piece) => (countIn(piece) === alike ? withoutCount(piece) : piece));
+    }
   }
 
   /** Gives a crane "same as item 1" the pieces of that crane, without its capacity and what it says itself. */
@@ -330,50 +339,6 @@ class Grouping {
     last.own = last.own.filter((piece) => !margins.includes(piece));
     this.shared.push(...margins);
   }
-}
-
-/**
- * Returns the clauses, a title without its capacities: "Requirement of 5T & 10T crane" has nothing that those below lack but a
- * count: "2 nos 5T and 1 no 10T", which is a fact of theirs.
- */
-function withoutTitles(clauses: readonly Clause[]): { rest: Clause[]; counts: Fact[] } {
-  const below = new Set<string>();
-  const counts: Fact[] = [];
-  const isBare = (piece: Piece): boolean => !piece.isMarked && withoutCount(piece).given.size === 0;
-  const found = clauses.toReversed().map((clause): Clause => {
-    const loads = clause.pieces.flatMap(({ capacities }) => capacities);
-    const isTitle = loads.length > 0 && clause.pieces.every(isBare) && loads.every((load) => below.has(load));
-    for (const load of loads) below.add(load);
-    if (!isTitle) return clause;
-    const counted = clause.pieces.filter(
-      ({ capacities, given }) => capacities.length === 1 && given.size > 0,
-    );
-    counts.push(...counted.map((piece) => ({ source: piece, piece, names: [], isOfType: false })));
-    return { ...clause, pieces: clause.pieces.map((piece) => without(piece, ["capacity", "quantity"])) };
-  });
-  return { rest: found.toReversed(), counts };
-}
-
-/** Returns whether this clause has the sizes of a bay, above a list of its cranes: "Bay 1: span 15 m, LT 60 m" above "- 5T SG". */
-const isBayHead = ({ pieces }: Clause, at: number, all: readonly Clause[]): boolean => {
-  const below = all[at + 1]?.pieces ?? [];
-  const isCrane = below.some(isAnchor) && !below.some(hasSpan) && below[0]?.isMarked === true;
-  return isCrane && pieces.some(hasSpan) && !pieces.some(({ capacities }) => capacities.length > 0);
-};
-
-/** Returns the clauses with the sizes of each bay in those of its cranes, where a message has several such bays. */
-function withBayHeads(clauses: readonly Clause[]): readonly Clause[] {
-  const heads = clauses.filter(isBayHead);
-  if (heads.length < 2) return clauses;
-  let head: Clause | null = null;
-  return clauses.flatMap((clause) => {
-    if (heads.includes(clause)) head = clause;
-    if (head === clause) return [];
-    if (head === null || clause.pieces.filter(isAnchor).length !== 1) return [clause];
-    const own = [...givenIn(clause.pieces)];
-    const sizes = head.pieces.map((piece) => ({ ...without(piece, own), isStrong: false }));
-    return [{ ...clause, pieces: [...clause.pieces, ...sizes] }];
-  });
 }
 
 /** Sorts the pieces of a message by crane. */

@@ -152,6 +152,9 @@ function unquoted(line: PlacedText): Marked {
   return { line, text: isQuoted ? line.text.slice(from) : line.text, isQuoted };
 }
 
+/** Words of an answer by which the rest of the mail below it holds. */
+const restSame = /\b(?:rest|remaining|others?|baki)\b[^.\n]{0,30}\b(?:same|unchanged)\b/i;
+
 /** Returns the envelope of a message. */
 export function envelopeOf(text: string): Envelope {
   const found: Envelope = { frames: [], unused: [], senders: [], signature: null, earlier: [] };
@@ -191,7 +194,10 @@ export function envelopeOf(text: string): Envelope {
   found.frames.push(...framed);
   const apart = new Set([...framed, ...subjects, ...letters]);
   const body = lines.filter(({ line }) => !apart.has(line));
-  const isBodyFull = body.some(({ text: said, isQuoted }) => !isQuoted && hasCapacity(said));
+  const answer = body.filter(({ isQuoted }) => !isQuoted);
+  // "Capacity should be 7.5T. Rest same."
+  const isRestSame = answer.some(({ text: said }) => restSame.test(said));
+  const isBodyFull = !isRestSame && answer.some(({ text: said }) => hasCapacity(said));
   for (const { line, text: said, isQuoted } of body.filter((each) => each.isQuoted)) {
     if (isBodyFull && isQuoted) found.unused.push(line);
     else found.frames.push({ start: line.start, end: line.end - said.length });

@@ -1,7 +1,7 @@
 import type { TextRange } from "../quick-entry/entry.ts";
 import { isLengthUnit, isLoadAt, isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
 import { labelBefore, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
-import { countedCranesEnd, preparedTokens } from "../quick-entry/sentences.ts";
+import { countedCranesEnd, isOfLabelBefore, preparedTokens } from "../quick-entry/sentences.ts";
 import { behindAll, behindColon, isBracketed, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { type Cut, isSmall, marksIn } from "./list-marks.ts";
@@ -30,10 +30,6 @@ type SameBay = { end: number; cuts: boolean };
 
 const isRunway = (token: Token | undefined): boolean => isWord(token, words.runwayWords);
 
-/** Returns whether this token is a number, and not a count. */
-const isLength = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.kind === "number" && !isWord(tokens[at + 1], ["no", "nos"]);
-
 /** Recognises "in one bay". Beside another bay the words tell only where one of the cranes runs. */
 const isInOneBay = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[at - 1], ["in", "on"]) &&
@@ -55,7 +51,7 @@ function sameBayAt(tokens: readonly Token[], at: number): SameBay | null {
   if (end === from) return isRunway(tokens[from + 2]) ? { end: from, cuts: true } : null;
   const behind = isWord(tokens[end], ["length", "of"]) ? end + 1 : end;
   // The length of the runway keeps its label.
-  const isMeasured = isLength(tokens, isSign(tokens[behind], ":=-") ? behind + 1 : behind);
+  const isMeasured = isOfLabelBefore(tokens, isSign(tokens[behind], ":=-") ? behind + 1 : behind);
   return { end: isMeasured ? from : end, cuts: true };
 }
 
@@ -69,7 +65,7 @@ export function sameLabelsEnd(tokens: readonly Token[], at: number): number | nu
     end = phrase.next;
     if (!isSign(tokens[end], "&,") && !isWord(tokens[end], words.andWords)) break;
   }
-  return end !== null && isLength(tokens, isSign(tokens[end], ":=-") ? end + 1 : end) ? null : end;
+  return end !== null && isOfLabelBefore(tokens, isSign(tokens[end], ":=-") ? end + 1 : end) ? null : end;
 }
 
 /** Returns whether a length follows a label here: "bay is 60 m", "bay length: 60 m". */
@@ -97,7 +93,7 @@ const values: readonly string[] = ["label", "reading", "hoist"];
 /** Returns where a value begins that holds for all: the "span" of "span dono ka 22 m", "both" before a crane type; null elsewhere. */
 function valueOfAll(tokens: readonly Token[], at: number, end: number): number | null {
   if (!isWord(tokens[at], words.everyBefore)) return null;
-  const label = isLength(tokens, behindColon(tokens, end)) ? labelBefore(tokens, at) : null;
+  const label = isOfLabelBefore(tokens, behindColon(tokens, end)) ? labelBefore(tokens, at) : null;
   return label?.from ?? (values.includes(phraseAt(tokens, end)?.meaning.kind ?? "") ? at : null);
 }
 
@@ -208,6 +204,7 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
   });
   let phraseEnd = 0;
   let nameEnd = 0;
+  let sameEnd: number | null = null;
   for (let at = 0; at < all.length; ) {
     const token = all[at];
     if (!token) break;
@@ -238,8 +235,11 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
       found.every.push(place(at, every));
       at = every;
     } else {
-      const sameEnd = sameLabelsEnd(all, at);
-      if (sameEnd !== null) found.noise.push(place(at, sameEnd));
+      // "same span 9 m lift": the number is of the label behind it.
+      if (at === sameEnd && token.kind === "number") tokens.push(breakAt(token, "weak"));
+      const end = sameLabelsEnd(all, at);
+      if (end !== null) found.noise.push(place(at, end));
+      sameEnd = end ?? sameEnd;
       if (isNextCounted(all, at) || isOtherBehindSize(all, at)) tokens.push(breakAt(token, "weak"));
       if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
       else if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });

@@ -1,7 +1,7 @@
 import { isLengthUnit, isLoadAt, isWeightUnit } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
 import { hasPhrase, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
-import { isSign, isWord } from "../quick-entry/tokens.ts";
+import { behindAll, isSign, isWord } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { craneWords, type Piece } from "./pieces.ts";
 
@@ -45,9 +45,14 @@ export function isDeal({ tokens }: Piece): boolean {
  */
 export function isForOwned(piece: Piece): boolean {
   const { tokens } = piece;
-  // "Our 10T crane remote is lost"
-  const isPart = (at: number): boolean => rowEnd(states.partsOfOwned, tokens, at + 1) !== null;
-  if (isOurs(piece) && tokens.some((token, at) => isWord(token, craneWords) && isPart(at))) return true;
+  // "Our 10T crane remote is lost", "our 5T crane needs new wire rope"
+  const needsAt = tokens.findIndex((token) => isWord(token, states.needing));
+  const isPart = (at: number): boolean => {
+    const end = rowEnd(states.partsOfOwned, tokens, behindAll(tokens, at + 1, "", "new, a, some"));
+    return end !== null && !isWord(tokens[end], ["hoist"]);
+  };
+  const isOfCrane = tokens.some((token, at) => (isWord(token, craneWords) || at === needsAt) && isPart(at));
+  if (isOurs(piece) && isOfCrane) return true;
   let hasPart = false;
   let lastNumber = -1;
   const owned = tokens.findIndex((token, at) => {

@@ -46,7 +46,8 @@ function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly P
   const settled = settledIn(clause);
   if (settled.some(isLoaded)) return settled;
   const at = clause.findIndex(isForOwned);
-  if (at >= 0 && !clause.slice(0, at).some(namesCrane)) return clause;
+  if (at >= 0 && !clause.slice(0, at).some(namesCrane))
+    return isOurs(clause[at] as Piece) ? beforeWanted(clause) : clause;
   // "5T crane required where broken trucks are lifted"
   const first = clause.findIndex(isOfCrane);
   const wanted = clause.findIndex((piece, index) => isWanting(piece) && first >= 0 && index >= first);

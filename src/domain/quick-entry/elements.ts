@@ -13,6 +13,7 @@ import {
   scopeStep,
 } from "./part-scope.ts";
 import { type Meaning, type PlainKind, phraseAt, rowEnd } from "./phrase-index.ts";
+import { isOfLabelBefore } from "./sentences.ts";
 import { behindAll, behindColon, glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
 import { type TypeNames, typeNameAt } from "./type-names.ts";
 import * as words from "./words.ts";
@@ -91,14 +92,24 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   const left = leftOutBehind(tokens, at) ?? leftOutBehindSize(tokens, at) ?? builtByOthers(tokens, at);
   if (left) return left;
   // "Billet bay crane" names a crane, "30 m bay crane" and "30 m bay no. of cranes 2" a length of the bay.
+  const sameBayEnd = behindAll(tokens, at + 1, "", words.runwayWords);
+  const isSameBay = isWord(token, ["same", "common"]) && sameBayEnd > at + 1;
+  // "same bay 20 m span" has no length of the bay.
+  if (isSameBay && tokens[sameBayEnd]?.kind === "number" && !isOfLabelBefore(tokens, sameBayEnd))
+    return { element: { kind: "past" }, next: sameBayEnd };
   const isBay = isWord(token, ["bay"]) && isNumberEnd(tokens, at - 1);
   if (isBay && (phrase?.meaning.kind === "nothing" || isQuantityLabel(tokens, at + 1)))
     return phraseStep(tokens, at, { kind: "label", label: "runway", part: null }, at + 1);
   if (phrase) return phraseStep(tokens, at, phrase.meaning, phrase.next);
+  if (isCrossed(tokens, at)) return leaveOutStep(tokens, at, at + 1);
   if (token?.kind === "sign") return signStep(tokens, at, isOwned);
   if (token?.text === "x") return { element: { kind: "times" }, next: at + 1 };
   return { element: { kind: "unknown" }, next: unknownEnd(tokens, at) };
 }
+
+/** Returns whether a cross begins a line: "❌ Erection" leaves the part out. */
+const isCrossed = (tokens: readonly Token[], at: number): boolean =>
+  isSign(tokens[at], "❌✗✘") && (tokens[at - 1]?.kind ?? "break") === "break";
 
 const isQuantityLabel = (tokens: readonly Token[], at: number): boolean => {
   const meaning = phraseAt(tokens, at)?.meaning;

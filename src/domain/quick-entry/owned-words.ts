@@ -39,10 +39,12 @@ export const settled = `(is|are|was|were|been|got|already|stands|now) (approved|
 /** Words that ask for an offer. */
 export const offers = `quote, quotation, offer, rate(s|), price(s|), bhav, cost(s|), kharch(a|), kimat, keemat, daam, estimate, budget, kitn(a|e|i) (hoga|ka|ki|padega|mein),
   looking for, interested in, planning, to (buy|purchase|install|put), do you (make|supply|manufacture|sell|have), you (make|supply|manufacture), banate ho, setting up, want to know`;
-/** Parts and papers of a crane that is there: "wheels of 5T crane", "rope for your 10T crane". */
+/** Words between a crane that is there and what it lacks: "our 5T crane needs new wire rope". */
+export const needing = "need, needs, require, requires, wants";
+/** Parts and papers of a crane that is there, and work on it: "wheels of 5T crane", "our 5T crane needs service". */
 export const partsOfOwned = `wheel(s|), (wire |)rope(s|), hook(s|), brake(s|), brake (shoe|shoes|coil|coils|liner|liners), motor(s|), gear box, gearbox, cable(s|), festoon trolley,
   pendant, remote, key(s|), receiver, transmitter, limit switch, limit switches, contactor(s|), bearing(s|), coupling(s|), buffer(s|), collector(s|), busbar, drum, rope guide, spare(s|),
-  certificate(s|), manual(s|), invoice(s|), bill(s|), warranty, amc, training, payment(s|), (dispatch|despatch|delivery) (date|status)`;
+  service, servicing, repair(s|ing|), maintenance, painting, overhaul(ing|), inspection, certificate(s|), manual(s|), invoice(s|), bill(s|), warranty, amc, training, payment(s|), (dispatch|despatch|delivery) (date|status)`;
 /** Words of a sentence about a crane that is wanted later, or a heading above such cranes. */
 export const laterWords = `(do not|not to) quote, not to be quoted, for (information|info|reference only), not (now|required now|needed now|in this enquiry),
   future (scope|requirement|need), (next year|later|in future|future) :, next year we (will|shall) (need|require|buy|take|add), (will|shall|to) be (ordered|taken|taken up|enquired) (later|next year|separately later), will (enquire|order|take|need|require|buy) (later|separately|next year), abhi nahi (chahiye|lena), baad (me|mein) (lena|chahiye)`;

@@ -42,8 +42,9 @@ export function partsAt(
   for (let part = named(next); part && components.length < maxParts; ) {
     components.push(part.component);
     next = part.next;
-    const isMore = isWord(tokens[next], joining) || isSign(tokens[next], "&/");
-    part = isMore ? named(next + 1) : null;
+    const isAlong = isWord(tokens[next], ["along"]) && isWord(tokens[next + 1], joining);
+    const isMore = isAlong || isWord(tokens[next], joining) || isSign(tokens[next], "&/");
+    part = isMore ? named(isAlong ? next + 2 : next + 1) : null;
   }
   return components.length > 0 ? { components, next } : null;
 }
@@ -244,10 +245,25 @@ function scopeWordsAt(tokens: readonly Token[], from: number): number | null {
   return null;
 }
 
-/** "Not in your scope: gantry, columns": the words stand before the parts. */
+/** Returns the parts in the lines from here on, a line each, with any list marks: "- gantry" above "- columns". */
+function partsBelow(tokens: readonly Token[], from: number): Parts | null {
+  const found: Parts = { components: [], next: from };
+  for (let at = from; tokens[at]?.kind === "break" && found.components.length < maxParts; ) {
+    while (tokens[at]?.kind === "break" || isSign(tokens[at], "-•*>")) at += 1;
+    const isNumbered = tokens[at]?.kind === "number" && isSign(tokens[at + 1], ".)");
+    const parts = partsAt(tokens, isNumbered ? at + 2 : at);
+    if (!parts || !isListEnd(tokens[parts.next])) break;
+    found.components.push(...parts.components);
+    found.next = at = parts.next;
+  }
+  return found.components.length > 0 ? found : null;
+}
+
+/** "Not in your scope: gantry, columns": the words stand before the parts, or above them. */
 export function leftOutHead(tokens: readonly Token[], at: number, next: number): ElementStep | null {
   const behind = behindColon(tokens, next);
-  const parts = behind > next ? listAt(tokens, behind, (end) => isListEnd(tokens[end])) : null;
+  const inLine = (): Parts | null => listAt(tokens, behind, (end) => isListEnd(tokens[end]));
+  const parts = behind > next ? (inLine() ?? partsBelow(tokens, behind)) : null;
   if (!parts || !isBoundary(tokens, parts.next)) return null;
   return scopeStep(parts.components, parts.next, rowEnd(words.leavingOut.behind, tokens, at) === next);
 }
@@ -266,7 +282,11 @@ export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep
   const mayList =
     tokens[partAt(tokens, at)?.next ?? at]?.text === "," &&
     !isWord(tokens[isSign(tokens[at - 1], ".") ? at - 2 : at - 1], [...withWords, "and"]);
-  const parts = listAt(tokens, at, (next) => mayList && scopeWordsAt(tokens, next) !== null);
+  const parts = listAt(tokens, at, (next) => mayList && scopeWordsAt(tokens, next) !== null, [
+    "and",
+    "n",
+    "with",
+  ]);
   if (!parts) return null;
   const isListed = tokens.slice(at, parts.next).some(({ text }) => text === ",");
   const from = scopeWordsAt(tokens, parts.next);

@@ -9,7 +9,16 @@ import {
   spelled,
   type ThingSide,
 } from "./phrase-index.ts";
-import { behindAll, behindMessrs, isBracketed, isSign, isWord, type Token, tokensOf } from "./tokens.ts";
+import {
+  behindAll,
+  behindColon,
+  behindMessrs,
+  isBracketed,
+  isSign,
+  isWord,
+  type Token,
+  tokensOf,
+} from "./tokens.ts";
 import * as units from "./unit-words.ts";
 import * as words from "./words.ts";
 
@@ -18,6 +27,14 @@ export function countedCranesEnd(tokens: readonly Token[], at: number): number |
   const from = craneTypeAt(tokens, at) === null ? at : (phraseAt(tokens, at)?.next ?? at);
   const next = behindAll(tokens, from, "", ["eot", "overhead", "type"]);
   return isWord(tokens[next], ["crane", "cranes"]) ? next + 1 : null;
+}
+
+/** Returns whether a number is here that belongs to the words before it: no count, and not the 20 of "same bay 20 m span". */
+export function isOfLabelBefore(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind !== "number" || isWord(tokens[at + 1], ["no", "nos"])) return false;
+  const label = isLengthUnit(tokens[at + 1]) ? phraseAt(tokens, at + 2) : null;
+  const isOwn = label?.meaning.kind === "label" && words.lengthLabels.has(label.meaning.label);
+  return !isOwn || tokens[behindColon(tokens, label.next)]?.kind === "number";
 }
 
 /** The most numbers with their labels that are looked at. */
@@ -130,6 +147,16 @@ function isCountOfCranes(tokens: readonly Token[], at: number): boolean {
   return end !== null && !isSize && isWord(tokens[end - 1], [token?.text === "1" ? "crane" : "cranes"]);
 }
 
+/** Returns whether "nos" here names the number behind it: "Type: SG   Nos: 2", and not "column nos: 12". */
+function namesCount(text: string, tokens: readonly Token[], at: number): boolean {
+  const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 2]];
+  const isNamed = isWord(token, ["nos"]) && isSign(tokens[at + 1], ":=.") && number?.kind === "number";
+  if (!isNamed || isUnit(tokens[at + 3]?.text)) return false;
+  const isApart = /^\s{2,}$/.test(text.slice(before?.end ?? 0, token?.start));
+  const isOpen = before === undefined || before.kind === "break" || before.kind === "sign";
+  return before?.kind !== "number" && (isOpen || isApart || isUnit(before.text));
+}
+
 /** Returns the tokens with numbers as words in digits: "two nos", "do crane", "five ton". "2 (two)" is one number. */
 function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at): Token | Token[] => {
@@ -137,6 +164,7 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     if (isCountOfEach(text, token, behind)) return [token, { ...token, kind: "word", text: "nos" }];
     if (token.kind === "number" && isNumberWord(behind, token.text))
       return { ...token, end: behind?.end ?? token.end };
+    if (namesCount(text, tokens, at)) return { ...token, text: "qty" };
     if (isCountOfCranes(tokens, at)) return [token, { ...token, kind: "word", text: "nos" }];
     const number = token.kind === "word" ? numberWords.get(token.text) : undefined;
     // "Joiye chhe" is "is needed", and "the new one" no number.
@@ -163,6 +191,36 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
 /** Returns whether the number that follows this phrase is a size of the crane. */
 const isSizeName = (tokens: readonly Token[], at: number): boolean =>
   phraseAt(tokens, at)?.meaning.kind === "label" || isWord(tokens[at], words.capacityWords);
+
+type NameOrSize = "name" | "size";
+/** Returns whether a line is the name of a size alone, "Long travel", or a size alone, "52 m"; null for any other line. */
+function nameOrSize(line: readonly Token[]): NameOrSize | null {
+  const [first, unit] = line;
+  const end = isSign(line.at(-1), ":.") ? line.length - 1 : line.length;
+  if (first?.kind === "number" && (end === 1 || (end === 2 && (isUnit(unit?.text) || isSign(unit, "%")))))
+    return "size";
+  return first && isSizeName(line, 0) && (phraseAt(line, 0)?.next ?? 1) === end ? "name" : null;
+}
+
+/**
+ * Returns the tokens without the ends of lines between a name and its size where they take turns, a line each: "Span", "15 m", "Lift",
+ * "6 m". A list that begins with a size, or ends with a name, may have the names behind.
+ */
+function withSizesBelow(tokens: readonly Token[]): readonly Token[] {
+  const ends = [...tokens.keys()].filter((at) => tokens[at]?.text === "\n");
+  const starts = [0, ...ends.map((at) => at + 1)];
+  const kinds = starts.map((from, at) => nameOrSize(tokens.slice(from, ends[at] ?? tokens.length)));
+  const joined = new Set<number>();
+  for (let from = 0; from < kinds.length; from += 1) {
+    let next = from;
+    while (kinds[next] && kinds[next] !== kinds[next - 1]) next += 1;
+    if (next === from) continue;
+    const areInTurn = kinds[from] === "name" && kinds[next - 1] === "size" && kinds[next] !== "name";
+    for (let at = from; areInTurn && at < next; at += 2) joined.add(ends[at] as number);
+    from = next - 1;
+  }
+  return joined.size > 0 ? tokens.filter((_, at) => !joined.has(at)) : tokens;
+}
 
 /** Returns the unit and the number that stand here in this order, and the index after them; null without them. */
 function unitBeforeNumber(tokens: readonly Token[], at: number): { tokens: Token[]; next: number } | null {
@@ -289,5 +347,5 @@ export const preparedTokens = (text: string): readonly Token[] => {
         ? [token, { ...token, kind: "break", start: token.end }]
         : token,
   );
-  return withSharedUnits(withUnitsBehind(withNumberWords(text, withBreaks)));
+  return withSharedUnits(withUnitsBehind(withSizesBelow(withNumberWords(text, withBreaks))));
 };

@@ -213,8 +213,8 @@ export const hoistWords = {
 
 /** Further names of the crane types, by series. */
 export const craneTypeWords: Readonly<Record<string, string>> = {
-  sg: "girder( type|)( :| -) single, girder type single, sgl grdr, sgl gdr, sgl girder, single beam, singal girder, singel girder, sigle girder, सिंगल गर्डर, સિંગલ ગર્ડર",
-  dg: "girder( type|)( :| -) double, girder type double, dbl grdr, dbl gdr, dbl girder, double beam, duble girder, dubble girder, doubal girder, डबल गर्डर, ડબલ ગર્ડર",
+  sg: "girder( type|)( :| -) single, girder type single, sgl grdr, sgl gdr, sgl girder, single beam, singal girder, singel girder, sigle girder, (single|singal) girdar, सिंगल गर्डर, સિંગલ ગર્ડર",
+  dg: "girder( type|)( :| -) double, girder type double, dbl grdr, dbl gdr, dbl girder, double beam, duble girder, dubble girder, double girdar, doubal girder, डबल गर्डर, ડબલ ગર્ડર",
 };
 
 /** Names of the capacity, behind which a number without a unit may be tonnes. */
@@ -227,6 +227,8 @@ export const pieces = "nos, no, nang, number, set, sets, pc, pcs, piece, pieces,
 export const counted = `${pieces}, crane, cranes`;
 /** Words before a number that counts no cranes: "Lot 3 (cranes)". */
 export const numbered = `lot, phase, stage, part, annexure, appendix, section, schedule, package, block, unit, plant, shed, line, rev, revision, table, volume`;
+/** Words before a number of works: "workers in two units". */
+export const beforeWorks = "have, having, has, in, our, from, across";
 /** Words that make a value hold for every crane of a message. */
 export const everyWords = `all, each, both, every, dono, sab, sabhi, sabka, in (each|every) (case|bay|shed), in all (cases|bays|sheds|lines), in all the (bays|lines),
   in both (bays|sheds), for (all|both) cranes, for (each|every) crane, for all the cranes, for (all|both|each), for all (two|three|four|five),
@@ -239,6 +241,8 @@ export const behindFirms = "wants, want, needs, need, requires, require, require
 export const beforeMeasures = "is, are, of, length, will, be";
 /** Words that begin a clause about what stands before it: "in a bay of 100 m on which a 10T crane runs". */
 export const clauseWords = "which, where";
+/** Words of a heading above new values of the crane before it: "Kindly revise as below:". */
+export const revising = "revise, revised, amend, amended, change, changes, changed, modify, modified";
 /** Words of a heading above what holds for every crane: "Please note:". */
 export const commonHeadings =
   "note, notes, remark, remarks, terms, conditions, scope, general, common, commercial";

@@ -1,0 +1,77 @@
+import { withoutCount } from "./crane-lists.ts";
+import type { Fact } from "./facts.ts";
+import { type Piece, type PieceValueKind, without } from "./pieces.ts";
+import type { SheetCrane } from "./sheet.ts";
+
+/** The pieces of a sentence or a line, or a row of a sheet. */
+export type Clause = { pieces: Piece[]; row: SheetCrane | null };
+
+/** Returns the pieces between strong cuts, and the rows of sheets, in the order of the text. */
+export function clausesOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Clause[] {
+  const clauses: Clause[] = [];
+  const left = [...rows];
+  for (const piece of pieces) {
+    for (let row = left[0]; row && row.start <= piece.start; row = left[0]) {
+      clauses.push({ pieces: [], row });
+      left.shift();
+    }
+    const last = clauses.at(-1);
+    if (piece.isStrong || !last || last.row) clauses.push({ pieces: [piece], row: null });
+    else last.pieces.push(piece);
+  }
+  return [...clauses, ...left.map((row): Clause => ({ pieces: [], row }))];
+}
+
+/** Returns whether a piece has the capacity of a crane. */
+export const isAnchor = ({ capacities, isSure, isSign }: Piece): boolean =>
+  capacities.length > 0 && (isSure || isSign);
+
+export const hasSpan = ({ given }: { given: ReadonlySet<PieceValueKind> }): boolean => given.has("span");
+
+/** Returns what these pieces give. */
+export const givenIn = (pieces: readonly Piece[]): Set<PieceValueKind> =>
+  new Set(pieces.flatMap(({ given }) => [...given]));
+
+/**
+ * Returns the clauses, a title without its capacities: "Requirement of 5T & 10T crane" has nothing that those below lack but a
+ * count: "2 nos 5T and 1 no 10T", which is a fact of theirs.
+ */
+export function withoutTitles(clauses: readonly Clause[]): { rest: Clause[]; counts: Fact[] } {
+  const below = new Set<string>();
+  const counts: Fact[] = [];
+  const isBare = (piece: Piece): boolean => !piece.isMarked && withoutCount(piece).given.size === 0;
+  const found = clauses.toReversed().map((clause): Clause => {
+    const loads = clause.pieces.flatMap(({ capacities }) => capacities);
+    const isTitle = loads.length > 0 && clause.pieces.every(isBare) && loads.every((load) => below.has(load));
+    for (const load of loads) below.add(load);
+    if (!isTitle) return clause;
+    const counted = clause.pieces.filter(
+      ({ capacities, given }) => capacities.length === 1 && given.size > 0,
+    );
+    counts.push(...counted.map((piece) => ({ source: piece, piece, names: [], isOfType: false })));
+    return { ...clause, pieces: clause.pieces.map((piece) => without(piece, ["capacity", "quantity"])) };
+  });
+  return { rest: found.toReversed(), counts };
+}
+
+/** Returns whether this clause has the sizes of a bay, above a list of its cranes: "Bay 1: span 15 m, LT 60 m" above "- 5T SG". */
+const isBayHead = ({ pieces }: Clause, at: number, all: readonly Clause[]): boolean => {
+  const below = all[at + 1]?.pieces ?? [];
+  const isCrane = below.some(isAnchor) && !below.some(hasSpan) && below[0]?.isMarked === true;
+  return isCrane && pieces.some(hasSpan) && !pieces.some(({ capacities }) => capacities.length > 0);
+};
+
+/** Returns the clauses with the sizes of each bay in those of its cranes, where a message has several such bays. */
+export function withBayHeads(clauses: readonly Clause[]): readonly Clause[] {
+  const heads = clauses.filter(isBayHead);
+  if (heads.length < 2) return clauses;
+  let head: Clause | null = null;
+  return clauses.flatMap((clause) => {
+    if (heads.includes(clause)) head = clause;
+    if (head === clause) return [];
+    if (head === null || clause.pieces.filter(isAnchor).length !== 1) return [clause];
+    const own = [...givenIn(clause.pieces)];
+    const sizes = head.pieces.map((piece) => ({ ...without(piece, own), isStrong: false }));
+    return [{ ...clause, pieces: [...clause.pieces, ...sizes] }];
+  });
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { exampleChoices, inShort } from "../testing/quick-entry.ts";
+import { parseEnquiry } from "./read-enquiry.ts";
+
+const cranesOf = (message: string): string[] => parseEnquiry(message, exampleChoices).cranes.map(inShort);
+/** The values and questions of each crane, without its unused words. */
+const saidOf = (message: string): string[] =>
+  parseEnquiry(message, exampleChoices).cranes.map((crane) => inShort({ ...crane, unknown: [] }));
+
+test.each([
+  [
+    "names and sizes take turns, a line each",
+    "5 T SG crane\nSpan\n15 m\nLift\n6 m\nLong travel\n52 m\nQty\n2",
+    ["sg; bay=52 lift=6 load=5T span=15; 2 nos"],
+  ],
+  [
+    "sizes above their names are asked",
+    "5T SG\n15 m\nSpan\n6 m\nLift",
+    ["sg; load=5T; ?span=15|lift=15|bay=15; ?lift=6|span=6|bay=6; !Span, Lift"],
+  ],
+  [
+    "a count behind its short name",
+    "Cap: 5 T   Type: SG   Span: 15 m   Nos: 1\nCap: 10 T   Type: DG   Span: 20 m   Nos: 2",
+    ["sg; load=5T span=15; 1 nos", "dg; load=10T span=20; 2 nos"],
+  ],
+  [
+    "a total above cranes that differ in their span",
+    "3 nos 5T SG\nCrane 1: span 15 m\nCrane 2: span 18 m\nCrane 3: span 20 m",
+    ["sg; load=5T span=15; !3 nos", "sg; load=5T span=18", "sg; load=5T span=20"],
+  ],
+  [
+    "a count of a crane above another one like it",
+    "2 nos 5T SG span 15 m\n2 nos same but span 18 m",
+    ["sg; load=5T span=15; 2 nos", "sg; load=5T span=18; 2 nos"],
+  ],
+])("%s", (_title, message, says) => {
+  expect(cranesOf(message)).toEqual(says);
+});
+
+test.each([
+  ["Client scope:\n- gantry girder\n- columns\n- power supply", "column lt_gantry"],
+  ["Scope of client:\n1. gantry\n2. columns", "column lt_gantry"],
+  ["Exclusions:\n• erection", "industrial_erection"],
+  ["❌ Erection\n✅ Columns", "industrial_erection"],
+  ["Gantry along with columns will be by client", "column lt_gantry"],
+  ["gantry client ka, columns bhi client ke", "column lt_gantry"],
+  ["Client scope: civil work\nGantry 30 m", ""],
+])(
+  "parts that others supply stand below a head, behind a cross or beside one another: %s",
+  (words, parts) => {
+    const [crane] = parseEnquiry(`5T SG crane, span 15 m\n${words}`, exampleChoices).cranes;
+    const leftOut = Object.entries(crane?.values ?? {}).filter(([, value]) => value === "no");
+    expect(
+      leftOut
+        .map(([field]) => field.replace(".in_scope", ""))
+        .sort()
+        .join(" "),
+    ).toBe(parts);
+  },
+);
+
+test.each([
+  ["Our 5T crane needs new wire rope and brake shoe.", []],
+  ["Our 10T crane supplied in 2019 needs service", []],
+  ["Our 5T crane needs service, so please quote a new 7.5T SG crane span 15 m", ["sg; load=7.5T span=15"]],
+  ["We have two units at Mira Road and need a 5T SG crane, span 15 m", ["sg; load=5T span=15"]],
+  ["We need 2 units of 5T SG crane, span 15 m", ["sg; load=5T span=15; 2 nos"]],
+])("cranes and works that are there are not wanted: %s", (message, says) => {
+  expect(saidOf(message)).toEqual(says);
+});
+
+test.each([
+  [
+    "bullets below “revise as below” are of the crane above",
+    "Your offer for 10T DG crane, span 20m.\nKindly revise as below:\n- Span 18 m\n- Lift 9m\nRest same.",
+    ["dg; lift=9 load=10T; ?span=20|span=18"],
+  ],
+  [
+    "an answer that changes the capacity alone keeps the crane below it",
+    "Capacity should be 7.5T. Rest same.\n\nOn Mon, 4 Jan 2027 at 10:12, Girish <g@x.in> wrote:\n> Need 5T SG crane, span 15m",
+    ["sg; load=7.5T; ?span=15"],
+  ],
+  [
+    "what holds for all but one is not used",
+    "1) 2T SG span 15 m\n2) 5T SG span 15 m\nall with chain hoist except no 2",
+    ["sg; load=2T span=15", "sg; load=5T span=15"],
+  ],
+  [
+    "the size behind “same bay” may have its own name",
+    "5t sg and 10t dg same bay 20m span",
+    ["sg; load=5T span=20", "dg; load=10T span=20"],
+  ],
+  [
+    "the same span, and a lift",
+    "5t sg span 15 m\n10t dg same span 9 m lift",
+    ["sg; load=5T span=15", "dg; lift=9 load=10T span=15"],
+  ],
+])("%s", (_title, message, says) => {
+  expect(saidOf(message)).toEqual(says);
+});
