@@ -15,6 +15,8 @@ const page: Environment = {
   async setup(global, options) {
     const made = await base.setup(global, { ...options, happyDOM: { settings: { navigation } } });
     Object.defineProperty(global.navigator, "locks", { value: locks });
+    // Calls that a page still makes when its test has ended reach nothing.
+    global.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
     return made;
   },
 };

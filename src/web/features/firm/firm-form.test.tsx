@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { FirmAnswer } from "#contract/firm/firm-api.ts";
+import { profileIn } from "#domain/testing/firm-files.ts";
+import { enter, eventually, shows } from "../../testing/app-acts.ts";
+import { does, mount } from "../../testing/page.tsx";
+import { refusal, signInAs } from "../../testing/signed-in.ts";
+import { FirmForm } from "./firm-form.tsx";
+
+const profile = profileIn("company.json");
+const known = {
+  ...{ profile, version: 4, since: "2026-11-12T06:30:00.000Z", by: "admin", source: "database", sold: [] },
+} as unknown as FirmAnswer;
+
+const save = "Save version 5";
+// Queries by role and label read the names of the whole form each time.
+const button = (text: string) =>
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === text);
+const press = (text: string) => does(() => button(text)?.click());
+const tagline = () => {
+  const labels = [...document.querySelectorAll("label")];
+  const { htmlFor } = labels.find(({ textContent }) => textContent === "Line under the name") ?? {
+    htmlFor: "",
+  };
+  return document.getElementById(htmlFor) as HTMLInputElement;
+};
+
+test("a changed profile can be saved on its version or discarded, and an unchanged one neither", async () => {
+  const calls = await signInAs("admin", { "PUT /api/firm": refusal(422, "Not like this") });
+  const { unmount } = await mount(<FirmForm known={known} versions={[]} />);
+  await shows("Version 4 in force since");
+  expect([button(save)?.disabled, button("Discard changes")]).toEqual([true, undefined]);
+  await enter(tagline(), "Since 1962");
+  await shows("1 section not saved");
+  expect(button(save)?.disabled).toBe(false);
+  await press(save);
+  await shows("Not like this");
+  const [sent] = calls.filter(({ call }) => call === "PUT /api/firm");
+  expect(sent?.body).toMatchObject({ version: 4, profile: { tagline: "Since 1962" } });
+  await press("Discard changes");
+  expect(tagline().value).toBe(profile.tagline);
+  expect([button(save)?.disabled, button("Discard changes")]).toEqual([true, undefined]);
+  await unmount();
+});
+
+test("after another administrator’s save the typed changes stay, with the way to the newest version", async () => {
+  await signInAs("admin", {
+    "PUT /api/firm": () =>
+      Response.json({ detail: "Version 5 is in force", current: { version: 5 } }, { status: 409 }),
+  });
+  const { unmount } = await mount(<FirmForm known={known} versions={[]} />);
+  await enter(tagline(), "Since 1962");
+  await press(save);
+  await shows("Your changes are kept.");
+  expect(button("Keep my changes on the newest version")).toBeDefined();
+  await press("Show version 5");
+  await eventually("the version", () => document.querySelector("dialog")?.textContent.includes("Version 5"));
+  await unmount();
+});
+
+test("a profile that a file has is shown and cannot be changed", async () => {
+  await signInAs("admin");
+  const { container, unmount } = await mount(<FirmForm known={{ ...known, source: "file" }} versions={[]} />);
+  await shows("This profile is kept in a file.");
+  expect(button(save)).toBeUndefined();
+  const fields = [...container.querySelectorAll("fieldset[aria-label=Profile] :is(input, textarea)")];
+  expect(fields.length).toBeGreaterThan(5);
+  expect(fields.filter((field) => field.closest("fieldset:disabled") === null)).toEqual([]);
+  await unmount();
+});
+
+test("the sum of the milestones stands beside their title", async () => {
+  await signInAs("admin");
+  const { unmount } = await mount(<FirmForm known={known} versions={[]} />);
+  await shows("Sum 100 %");
+  await unmount();
+});

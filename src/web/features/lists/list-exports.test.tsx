@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Role } from "#domain/people/roles.ts";
+import { shows } from "../../testing/app-acts.ts";
+import { mount } from "../../testing/page.tsx";
+import { signInAs } from "../../testing/signed-in.ts";
+import { Routing } from "../../ui/routing/routing.tsx";
+import { HistoryPage } from "./history/history-page.tsx";
+import { historySearch } from "./history/history-search.ts";
+import { OffersPage } from "./offers/offers-page.tsx";
+import { offersSearch } from "./offers/offers-search.ts";
+
+const component = () => null;
+const screens = {
+  "/history": { search: historySearch, component },
+  "/offers": { search: offersSearch, component },
+};
+
+/** The buttons and links of the list's heading for a user of this role. */
+async function actsFor(role: Role, page: "history" | "offers"): Promise<string[]> {
+  await signInAs(role, {
+    "GET /api/offers": { data: { offers: [], total: 0 } },
+    "GET /api/quotation/history": { data: { quotations: [], total: 0 } },
+  });
+  const { container, unmount } = await mount(
+    <Routing screens={screens}>{page === "history" ? <HistoryPage /> : <OffersPage />}</Routing>,
+  );
+  await shows(page === "history" ? "No quotations found" : "No offers yet");
+  const acts = [...container.querySelectorAll("button, a")].map(({ textContent }) => textContent);
+  await unmount();
+  return acts;
+}
+
+const exports = ["Export CSV", "Export Excel"];
+
+test("quotations and offers are exported by those with the right, and re-priced by managers", async () => {
+  for (const page of ["history", "offers"] as const) {
+    expect(await actsFor("admin", page)).toEqual(expect.arrayContaining(exports));
+    for (const role of ["manager", "employee"] as const)
+      for (const each of exports) expect(await actsFor(role, page)).not.toContain(each);
+  }
+  expect(await actsFor("manager", "history")).toContain("Re-price");
+  expect(await actsFor("employee", "history")).not.toContain("Re-price");
+});
