@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Role } from "#domain/people/roles.ts";
+import type { ApprovalState, InOffer } from "#domain/sales/sale.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { recordOfDraft } from "#domain/testing/record-of-draft.ts";
@@ -101,7 +103,8 @@ test("a quotation in an offer says why its papers are drafts", async () => {
   const alone = "The papers of this quotation alone are drafts, because it is outside the rules by itself.";
   const needed = "The offer needs approval. Until then the papers of this quotation are drafts.";
   expect(await reasonOf(null)).toBe(alone);
-  expect(await reasonOf({ state: "awaiting" })).toBe(`Offer OF-2627-00001 awaits approval${needed}`);
-  expect(await reasonOf({ state: "sent_back" })).toBe(`Offer OF-2627-00001 was sent back${needed}`);
-  expect(await reasonOf({ state: "approved" })).toBe(`Offer OF-2627-00001 is approved. ${alone}`);
+  const decided = (state: ApprovalState) => ({ state, broken: [] });
+  expect(await reasonOf(decided("awaiting"))).toBe(`Offer OF-2627-00001 awaits approval${needed}`);
+  expect(await reasonOf(decided("sent_back"))).toBe(`Offer OF-2627-00001 was sent back${needed}`);
+  expect(await reasonOf(decided("approved"))).toBe(`Offer OF-2627-00001 is approved. ${alone}`);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
-import { formatDay } from "#domain/numbers/format.ts";
+import { formatDay } from "#domain/dates/indian-dates.ts";
 import { nextCallDays } from "#domain/sales/status.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
@@ -10,7 +10,7 @@ import { mount, until } from "../../../testing/page.tsx";
 import { signInAs } from "../../../testing/signed-in.ts";
 import { Routing } from "../../../ui/routing/routing.tsx";
 import { indianToday } from "../../../ui/today.ts";
-import { Call } from "./call.tsx";
+import { FollowUpCall } from "./follow-up-call.tsx";
 
 const record = { ...recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables)), customer_id: "c1" };
 const number = record.quotation_id;
@@ -42,7 +42,7 @@ async function openCall() {
   const calls = await signInAs("employee", answers);
   const { container, unmount } = await mount(
     <Routing screens={{}}>
-      <Call
+      <FollowUpCall
         item={item}
         onDone={() => {
           isDone = true;
