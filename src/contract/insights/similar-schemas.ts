@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { craneTypeIds } from "#domain/crane-types.ts";
+import { lostReasons } from "#domain/sales/lost-reasons.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
-import { lostReasons, statuses } from "#domain/sales/status.ts";
+import { statuses } from "#domain/sales/status.ts";
 import { pastEntry } from "../archive/archive-schemas.ts";
 import { success } from "../success-schema.ts";
 import { craneTypeQuery } from "./pipeline-schemas.ts";

@@ -10,9 +10,9 @@ import {
 import { marginRangeText } from "#domain/quotation/document/totals.ts";
 import { maxUndecided, maxUndecidedLength } from "#domain/quotation/document/undecided.ts";
 import { activityKinds, undoableKinds } from "#domain/sales/activity.ts";
+import { lostReasons } from "#domain/sales/lost-reasons.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {
-  lostReasons,
   maxCompetitorLength,
   maxNoteLength,
   maxOrderNumberLength,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxExtensionDays } from "../sales/status.ts";
+import { maxExtensionDays } from "../sales/validity.ts";
 import { type LimitName, limitProblem } from "./rules.ts";
 
 test.each<[LimitName, number[], number[]]>([

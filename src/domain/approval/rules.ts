@@ -3,7 +3,7 @@ import { formatMoney } from "../numbers/format.ts";
 import { decimalOf, highestPrice, paiseOrNull, rupees } from "../numbers/money.ts";
 import { percentProblem } from "../numbers/percentage.ts";
 import { type Role, roles, roleTitles } from "../people/roles.ts";
-import { maxExtensionDays } from "../sales/status.ts";
+import { maxExtensionDays } from "../sales/validity.ts";
 
 /** The limits of the commercial rules, in the order of the form. A quotation beyond one of them needs approval. */
 const limits = {

@@ -1,5 +1,4 @@
 import { findComponent } from "../components/registry.ts";
-import { daysBetween, indianDay } from "../dates/indian-dates.ts";
 import { shareBeforeDispatch } from "../firm/plans/milestones.ts";
 import { type EventWeeks, offsetsOfWeeks, weeksOfEvents } from "../firm/plans/schedule.ts";
 import type { WithStandardTerms } from "../firm/rows/standard-terms.ts";
@@ -13,6 +12,7 @@ import type { QuotationDocument } from "../quotation/document/document.ts";
 import { estimatedLines } from "../quotation/estimate/estimated.ts";
 import { nextLargerWords } from "../quotation/estimate/next-larger.ts";
 import type { QuotationLine } from "../quotation/lines/quotation-line.ts";
+import { validityDaysOf } from "../sales/validity.ts";
 
 /** A typed price below the system's, with its distance in percent of the system's. */
 type Discounted = { line: string; percent: number };
@@ -96,10 +96,6 @@ const estimatesOf = (lines: readonly QuotationLine[]): EstimatedTerm[] =>
       ...(larger !== null && { larger }),
     };
   });
-
-/** Days from the day of saving to the last day of validity, by the calendar of Asia/Kolkata. */
-export const validityDaysOf = (createdAt: string, validUntil: string): number =>
-  daysBetween(indianDay(createdAt), validUntil);
 
 /** Returns the share that the milestones of a document's own have due before dispatch, by its delivery or the firm's. */
 function ownShare({ conditions, standardTerms }: WithConditions & WithStandardTerms): number | null {

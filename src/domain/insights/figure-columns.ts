@@ -1,4 +1,4 @@
-import { lostReasons, lostReasonTitles } from "../sales/status.ts";
+import { lostReasons, lostReasonTitles } from "../sales/lost-reasons.ts";
 import type { Figure, InsightSeries } from "./insights.ts";
 
 /** A row of a figure. Amounts are rupees before GST. Absent values do not belong to the figure. */

@@ -1,5 +1,5 @@
 import { shiftDay } from "../dates/indian-dates.ts";
-import { lostReasons } from "../sales/status.ts";
+import { lostReasons } from "../sales/lost-reasons.ts";
 
 /** The charts of Insights, each with its table (docs/product.md, “Insights”). */
 export const figures = [

@@ -1,7 +1,8 @@
 import { indianDay } from "../dates/indian-dates.ts";
 import type { Paise } from "../numbers/money.ts";
 import { steelTotals } from "../quotation/document/structure.ts";
-import { isOpen, type LostReason, type Status } from "../sales/status.ts";
+import type { LostReason } from "../sales/lost-reasons.ts";
+import { isOpen, type Status } from "../sales/status.ts";
 import type { Facts } from "./facts.ts";
 
 /**

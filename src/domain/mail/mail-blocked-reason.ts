@@ -1,6 +1,7 @@
 import { formatDay } from "../dates/indian-dates.ts";
 import type { PaperMarks } from "../firm/paper-marks.ts";
-import { isExpired, isOpen, type Status, statusWords } from "../sales/status.ts";
+import { isOpen, type Status, statusWords } from "../sales/status.ts";
+import { isExpired } from "../sales/validity.ts";
 
 type Standing = {
   number: string;

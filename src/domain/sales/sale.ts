@@ -1,5 +1,6 @@
 import { type Paise, rupees } from "../numbers/money.ts";
-import { isExpired, isOpen, type Status, statusFilterTitles } from "./status.ts";
+import { isOpen, type Status, statusFilterTitles } from "./status.ts";
+import { isExpired } from "./validity.ts";
 
 /** Returns the status text of a list on this day (YYYY-MM-DD): "Expired", "Issued, awaiting approval". */
 export function listedStatusText(

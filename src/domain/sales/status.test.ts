@@ -1,81 +1,16 @@
 import { expect, test } from "vitest";
 import {
   earlyDayProblem,
-  followUpProblem,
-  isExpired,
   isUnusualValue,
-  type LostReason,
-  lostReasonPart,
-  lostReasons,
-  nextCallDays,
-  openStatuses,
   orderValueOf,
-  proposedFollowUp,
-  proposedValidity,
-  readLostReason,
-  type Status,
   type StatusChange,
   statuses,
   statusInOffer,
   statusProblems,
   statusWords,
-  validityProblem,
 } from "./status.ts";
 
 const today = "2026-11-20";
-
-test.each<[string, boolean]>([
-  ["2026-11-19", true],
-  ["2026-11-20", false],
-  ["2026-11-21", false],
-])("an open sale that is valid until %s has expired on 20 Nov: %s", (validUntil, expired) => {
-  const open: readonly Status[] = openStatuses;
-  for (const status of statuses)
-    expect([status, isExpired({ status, validUntil }, today)]).toEqual([
-      status,
-      expired && open.includes(status),
-    ]);
-});
-
-test.each<[string, string | null]>([
-  ["2026-11-19", "Valid until can’t be in the past: choose 20 Nov 2026 or later"],
-  ["2026-11-20", null],
-  ["2027-11-20", null],
-  ["2027-11-21", "Valid until can be 20 Nov 2027 at the latest"],
-])("a validity can end from today to 365 days on: %s", (day, problem) => {
-  expect(validityProblem(day, today)).toBe(problem);
-});
-
-test.each<[string, string | null]>([
-  ["2026-11-19", "The next follow-up can’t be in the past: choose 20 Nov 2026 or later"],
-  ["2026-11-20", null],
-])("a follow-up can be from today on: %s", (day, problem) => {
-  expect(followUpProblem(day, today)).toBe(problem);
-});
-
-test.each<[string | null, string]>([
-  [null, "2026-11-23"],
-  ["2026-11-19", "2026-11-23"],
-  ["2026-11-20", "2026-11-23"],
-  ["2026-11-21", "2026-11-21"],
-])(
-  "the next follow-up is proposed in three days, or kept when it is later than today: %s",
-  (set, proposed) => {
-    expect(proposedFollowUp(set, today)).toBe(proposed);
-  },
-);
-
-test("the next call is proposed for tomorrow, in three days and in a week", () => {
-  expect(nextCallDays("2026-11-27")).toEqual(["2026-11-28", "2026-11-30", "2026-12-04"]);
-});
-
-test.each([
-  ["2026-11-19", "2026-11-20"],
-  ["2026-11-20", "2026-11-20"],
-  ["2026-12-20", "2026-12-20"],
-])("a validity to %s is proposed to last to %s", (set, proposed) => {
-  expect(proposedValidity(set, today)).toBe(proposed);
-});
 
 test.each<[string, string[]]>([
   ["2026-11-20", []],
@@ -83,20 +18,6 @@ test.each<[string, string[]]>([
 ])("an order can be won up to today: %s", (day, said) => {
   const problems = statusProblems({ status: "won", from: "sent", day }, today);
   expect(problems.map(({ msg }) => msg)).toEqual(said);
-});
-
-test.each(lostReasons)("the reason %s is read back from its note", (reason) => {
-  expect(readLostReason(lostReasonPart(reason))).toBe(reason);
-  expect(readLostReason(`${lostReasonPart(reason)}. Competitor: Atlas. We were late`)).toBe(reason);
-});
-
-test.each<[string, LostReason | null]>([
-  ["Reason: Price validity", null],
-  ["Their Reason: Price", null],
-  ["Reason: Other. Reason: Price", "other"],
-  ["", null],
-])("the note %j has the reason %s", (note, reason) => {
-  expect(readLostReason(note)).toBe(reason);
 });
 
 test("milestones are refused with another status than won", () => {
@@ -189,15 +110,4 @@ test.each([
 
 test("a status is said after “is”", () => {
   expect(statuses.map(statusWords)).toEqual(["issued", "sent", "in negotiation", "won", "lost", "withdrawn"]);
-});
-
-test.each([
-  [null, null],
-  [today, null],
-  ["2026-11-19", "The next follow-up can’t be in the past: choose 20 Nov 2026 or later"],
-  ["2026-11-31", day],
-])("the follow-up %s has the fault %s", (on, problem) => expect(followUpProblem(on, today)).toBe(problem));
-
-test("a validity is a day of the calendar", () => {
-  expect(validityProblem("soon", today)).toBe("Valid until must be a day that exists, written YYYY-MM-DD");
 });

@@ -1,8 +1,9 @@
-import { formatDay, isDay, shiftDay } from "../dates/indian-dates.ts";
+import { formatDay, isDay } from "../dates/indian-dates.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { saleConditionProblems } from "../firm/sale-condition-problems.ts";
 import type { SaleMilestone } from "../firm/sale-conditions.ts";
 import { highestPrice, type Paise, paiseOrNull } from "../numbers/money.ts";
+import type { LostReason } from "./lost-reasons.ts";
 
 /** An offer, for one of its quotations. */
 export type ContainingOffer = {
@@ -57,10 +58,6 @@ export const statusWords = (status: Status): string =>
 /** Returns whether the sale can still be won or lost. An expired one can. */
 export const isOpen = (status: Status): boolean => table[status].isOpen;
 
-/** Expired is derived, never stored: open and past its last day of validity (calendar days in Asia/Kolkata). */
-export const isExpired = (quotation: { status: Status; validUntil: string }, today: string): boolean =>
-  isOpen(quotation.status) && quotation.validUntil < today;
-
 /** The status filters of lists: a status, or a derived state. */
 export const statusFilters = [...statuses, "expired"] as const;
 export type StatusFilter = (typeof statusFilters)[number];
@@ -71,51 +68,11 @@ export const statusFilterTitles: Readonly<Record<StatusFilter, string>> = {
   expired: "Expired",
 };
 
-/** The reasons for a lost order, in the order of the list. */
-export const lostReasons = [
-  "price",
-  "delivery",
-  "specification",
-  "competitor",
-  "dropped",
-  "no_answer",
-  "other",
-] as const;
-export type LostReason = (typeof lostReasons)[number];
-
-/** The names of the reasons for a lost sale. */
-export const lostReasonTitles: Readonly<Record<LostReason, string>> = {
-  price: "Price",
-  delivery: "Delivery",
-  specification: "Specification",
-  competitor: "Competitor",
-  dropped: "Project dropped",
-  no_answer: "No answer",
-  other: "Other",
-};
-
-/** The parts of the activity's note for a lost order, which ". " separates. */
-export const lostReasonPart = (reason: LostReason): string => `Reason: ${lostReasonTitles[reason]}`;
-
-/** Returns the reason in a note of the activity, the first one if a user typed another; null without one. */
-export function readLostReason(note: string): LostReason | null {
-  const parts = note.split(". ");
-  const found = parts.flatMap((part) => lostReasons.find((reason) => part === lostReasonPart(reason)) ?? []);
-  return found[0] ?? null;
-}
-
 /** The most characters of a note, a reason, a competitor's name and a customer's order number. */
 export const maxNoteLength = 2_000;
 export const maxReasonLength = 500;
 export const maxCompetitorLength = 200;
 export const maxOrderNumberLength = 200;
-/** The proposed follow-up is three days from today. */
-export const followUpDays = 3;
-/** The extension of an expired validity that the pipeline proposes, in days from today. */
-export const proposedExtensionDays = 30;
-/** The longest extension of a validity from today, in days. */
-export const maxExtensionDays = 365;
-
 /** A requested change of status. `from` is the status that the caller saw. */
 export type StatusChange = {
   status: Status;
@@ -198,33 +155,4 @@ export function statusProblems(change: StatusChange, today: string): Problem[] {
     problems.push(at("milestones", "Milestones belong to an order: send them with the status won"));
   if (change.status === "lost") problems.push(...lostProblems(change));
   return problems;
-}
-
-/**
- * Returns the proposed day of the next follow-up (YYYY-MM-DD): the set day if it is after today, else some days from
- * today (`followUpDays`). Source: docs/product.md, “Status and follow-up”.
- */
-export const proposedFollowUp = (set: string | null, today: string): string =>
-  set !== null && set > today ? set : shiftDay(today, followUpDays);
-
-/** Returns the days on which the next call is proposed (YYYY-MM-DD): tomorrow, in 3 days and in a week. */
-export const nextCallDays = (today: string): string[] =>
-  [1, followUpDays, 7].map((days) => shiftDay(today, days));
-
-/** Returns why a day of the next follow-up is refused. None (null) is always valid. */
-export function followUpProblem(day: string | null, today: string): string | null {
-  if (day === null) return null;
-  if (!isDay(day)) return "Day must be a day that exists, written YYYY-MM-DD";
-  return day < today ? `The next follow-up can’t be in the past: choose ${formatDay(today)} or later` : null;
-}
-
-/** Returns the proposed last day of validity (YYYY-MM-DD): the set day, or today where it has passed. */
-export const proposedValidity = (set: string, today: string): string => (set < today ? today : set);
-
-/** Returns why a new last day of validity is refused. It is from today to 365 days later. */
-export function validityProblem(day: string, today: string): string | null {
-  if (!isDay(day)) return "Valid until must be a day that exists, written YYYY-MM-DD";
-  const last = shiftDay(today, maxExtensionDays);
-  if (day < today) return `Valid until can’t be in the past: choose ${formatDay(today)} or later`;
-  return day > last ? `Valid until can be ${formatDay(last)} at the latest` : null;
 }

@@ -22,9 +22,9 @@ import {
 import { gstOfOffer, offerFigures } from "#domain/offers/offer-totals.ts";
 import { sellsFreight } from "#domain/offers/supplied-elsewhere.ts";
 import { areKeptAs, keptAtSave } from "#domain/open-points/document-points.ts";
-import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { keptAmong, noSuchPoint } from "#domain/quotation/document/kept-point.ts";
-import { validityProblem } from "#domain/sales/status.ts";
+import { validityProblem, validUntil } from "#domain/sales/validity.ts";
 import {
   isProposedPlaceOfSupply,
   proposedPlaceOfSupply,

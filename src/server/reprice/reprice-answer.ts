@@ -6,7 +6,7 @@ import { rupees } from "#domain/numbers/money.ts";
 import { marginIfHeld } from "#domain/quotation/save/at-today.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
 import { numberOfSale, saleId } from "#domain/sales/sale.ts";
-import { isExpired } from "#domain/sales/status.ts";
+import { isExpired } from "#domain/sales/validity.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import type { Db } from "../platform/database/schema.ts";

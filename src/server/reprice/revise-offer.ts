@@ -1,8 +1,9 @@
 import { indianDay } from "#domain/dates/indian-dates.ts";
 import { factsOfOffer } from "#domain/insights/facts.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
-import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { offerWith, outdatedProblem, withRevisions } from "#domain/reprice/reprice-offer.ts";
+import { validUntil } from "#domain/sales/validity.ts";
 import { lockQuotations } from "../offers/add-quotations-to-offer.ts";
 import { findOffer, type StoredOffer } from "../offers/offers-repository.ts";
 import { documentsOf } from "../offers/price-positions.ts";

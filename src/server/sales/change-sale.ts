@@ -6,20 +6,19 @@ import { conditionsOf } from "#domain/firm/sale-conditions.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { areSameMilestones, asWritten } from "#domain/orders/sold-milestones.ts";
 import { can } from "#domain/people/roles.ts";
+import { followUpProblem } from "#domain/sales/follow-up.ts";
+import { type LostReason, lostReasonPart } from "#domain/sales/lost-reasons.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
   earlyDayProblem,
-  followUpProblem,
   isOpen,
-  type LostReason,
-  lostReasonPart,
   orderValueOf,
   type Status,
   type StatusChange,
   statusProblems,
   statusWords,
-  validityProblem,
 } from "#domain/sales/status.ts";
+import { validityProblem } from "#domain/sales/validity.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import { checkMilestones } from "../approvals/check-order.ts";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { validUntil } from "../../sales/validity.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { keepPointOf, savedAs } from "../../testing/kept-points.ts";
-import { capacityOf, type QuotationDocument, requestOfDocument, validUntil } from "./document.ts";
+import { capacityOf, type QuotationDocument, requestOfDocument } from "./document.ts";
 
 const saved = savedAs(draftOf(goldenQuotation("SG-1"), exampleTables), "SG-2627-00001");
 if (!saved) throw new RangeError("The tables do not price it");

@@ -1,7 +1,6 @@
 import { craneTypeOf } from "../../components/crane-type-of.ts";
 import { findComponent } from "../../components/registry.ts";
 import type { Customer } from "../../customers/customer-block.ts";
-import { indianDay, shiftDay } from "../../dates/indian-dates.ts";
 import type { Standards } from "../../engineering/standards.ts";
 import type { WithTechnicalValues } from "../../engineering/technical-value.ts";
 import type { WithPaper } from "../../firm/paper-choices.ts";
@@ -84,12 +83,6 @@ export const listedDocumentOf = (document: QuotationDocument): ListedDocument =>
     ...{ createdBy, preparedBy, author, customer, lines, totals },
   };
 };
-
-/** The default validity of a quotation or an offer, in days. */
-export const validityDays = 30;
-
-/** Returns the last day of validity of a quotation made at this moment: 30 days later in Asia/Kolkata. */
-export const validUntil = (createdAt: string): string => shiftDay(indianDay(createdAt), validityDays);
 
 /** Returns the capacity of a quotation in lists: its span's. */
 export const capacityOf = (lines: readonly Pick<QuotationLine, "component" | "values">[]): string =>

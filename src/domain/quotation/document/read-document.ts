@@ -6,6 +6,7 @@ import { conditionsOf, readConditions } from "../../firm/sale-conditions.ts";
 import type { Seller } from "../../people/seller.ts";
 import { looseFactors } from "../../price-tables/pricing.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
+import { validUntil } from "../../sales/validity.ts";
 import { dayOfStored, gstOfQuotation } from "../../tax/gst.ts";
 import { readSupply } from "../../tax/place-of-supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
@@ -32,7 +33,7 @@ import type {
   WorkedPrice,
 } from "../lines/quotation-line.ts";
 import { readWords } from "../lines/read-words.ts";
-import { type ListedDocument, type QuotationDocument, validUntil } from "./document.ts";
+import type { ListedDocument, QuotationDocument } from "./document.ts";
 import { keptPointsIn } from "./kept-point.ts";
 import { readRevises } from "./number.ts";
 import type { Totals } from "./totals.ts";

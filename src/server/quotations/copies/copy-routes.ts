@@ -7,7 +7,7 @@ import { rupees } from "#domain/numbers/money.ts";
 import { makeRejection } from "#domain/offers/offer-input.ts";
 import { totalsInRupees } from "#domain/quotation/record/final.ts";
 import { othersSince } from "#domain/sales/sale-access.ts";
-import { isExpired } from "#domain/sales/status.ts";
+import { isExpired } from "#domain/sales/validity.ts";
 import { approvalOf } from "../../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../../approvals/notices.ts";
 import { isReadable } from "../../platform/database/sales-conditions.ts";

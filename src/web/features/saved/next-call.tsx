@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDay } from "#domain/dates/indian-dates.ts";
-import { nextCallDays, proposedFollowUp } from "#domain/sales/status.ts";
+import { nextCallDays, proposedFollowUp } from "#domain/sales/follow-up.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { indianToday } from "../../ui/today.ts";

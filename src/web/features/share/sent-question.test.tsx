@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
-import { proposedFollowUp } from "#domain/sales/status.ts";
+import { proposedFollowUp } from "#domain/sales/follow-up.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { does, mount, until } from "../../testing/page.tsx";
 import { onWizardBench } from "../../testing/wizard-bench.tsx";

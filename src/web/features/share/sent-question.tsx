@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { followUpProblem, proposedFollowUp } from "#domain/sales/status.ts";
+import { followUpProblem, proposedFollowUp } from "#domain/sales/follow-up.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { indianToday } from "../../ui/today.ts";

@@ -3,7 +3,7 @@ import type { SimilarAnswer, SimilarPast, SimilarQuotation } from "#contract/ins
 import { formatDay } from "#domain/dates/indian-dates.ts";
 import { formatPercent } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import { lostReasonTitles } from "#domain/sales/status.ts";
+import { lostReasonTitles } from "#domain/sales/lost-reasons.ts";
 import { errorText } from "../../api/error-text.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";

@@ -5,12 +5,8 @@ import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import type { ActToUndo } from "#contract/sales/sales-api.ts";
 import { formatDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import { counted } from "#domain/numbers/format.ts";
-import {
-  followUpDays,
-  followUpProblem,
-  proposedExtensionDays,
-  validityProblem,
-} from "#domain/sales/status.ts";
+import { followUpDays, followUpProblem } from "#domain/sales/follow-up.ts";
+import { proposedExtensionDays, validityProblem } from "#domain/sales/validity.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,5 +1,6 @@
 import { formatDay } from "#domain/dates/indian-dates.ts";
-import { followUpProblem, maxNoteLength, proposedFollowUp } from "#domain/sales/status.ts";
+import { followUpProblem, proposedFollowUp } from "#domain/sales/follow-up.ts";
+import { maxNoteLength } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";

@@ -3,15 +3,14 @@ import { type ReactNode, useState } from "react";
 import { readConditions } from "#domain/firm/sale-conditions.ts";
 import { type Decimal, decimalOf, decimalText, type Paise, paiseOrNull } from "#domain/numbers/money.ts";
 import { readTyped } from "#domain/numbers/typed-number.ts";
+import { followUpProblem, proposedFollowUp } from "#domain/sales/follow-up.ts";
 import { usualNextStatus } from "#domain/sales/next-act.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
-  followUpProblem,
   isOpen,
   isUnusualValue,
   openStatuses,
   orderValueOf,
-  proposedFollowUp,
   type Status,
   type StatusChange,
   statuses,

@@ -10,11 +10,9 @@ import {
 import { formatMoney } from "#domain/numbers/format.ts";
 import { type Paise, paiseOrNull } from "#domain/numbers/money.ts";
 import { readPrice, typedPriceProblem } from "#domain/price-tables/reading.ts";
+import { type LostReason, lostReasons, lostReasonTitles } from "#domain/sales/lost-reasons.ts";
 import {
   isUnusualValue,
-  type LostReason,
-  lostReasons,
-  lostReasonTitles,
   maxCompetitorLength,
   maxNoteLength,
   maxOrderNumberLength,

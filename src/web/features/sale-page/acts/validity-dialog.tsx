@@ -1,5 +1,5 @@
 import { formatDay } from "#domain/dates/indian-dates.ts";
-import { proposedValidity, validityProblem } from "#domain/sales/status.ts";
+import { proposedValidity, validityProblem } from "#domain/sales/validity.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { indianToday } from "../../../ui/today.ts";

@@ -8,7 +8,7 @@ import {
   type MailRequest,
   mailProblems,
 } from "#domain/mail/mail-request.ts";
-import { followUpProblem, proposedFollowUp } from "#domain/sales/status.ts";
+import { followUpProblem, proposedFollowUp } from "#domain/sales/follow-up.ts";
 import { newDraftId } from "../../../drafts/draft-storage.ts";
 import { indianToday } from "../../../ui/today.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
