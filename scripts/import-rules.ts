@@ -19,7 +19,7 @@ export const domainRooms: readonly string[] = [
   ["errors", "reuse", "dates", "numbers", "text", "people", "files"],
   ["crane-types.ts", "engineering", "tax", "components"],
   ["price-tables", "rates", "engineering/estimate", "technical", "quotation/lines"],
-  ["lists", "customers", "firm", "sales", "quick-entry", "archive"],
+  ["imports", "customers", "firm", "sales", "quick-entry", "archive"],
   ["quotation", "open-points", "price-bridge", "quotation/record", "templates"],
   ["wizard", "quotation/save", "remedies", "enquiry"],
   ["offers", "approval", "orders", "reprice"],

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ListKind } from "#domain/lists/list-kinds.ts";
+import type { ListKind } from "#domain/imports/list-kinds.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { importPreview, importsSchemas, pastImport } from "./imports-schemas.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listKinds } from "#domain/lists/list-kinds.ts";
+import { listKinds } from "#domain/imports/list-kinds.ts";
 import { success } from "../success-schema.ts";
 
 const params = z.object({ id: z.string().max(100, "ID must be at most 100 characters") });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Discount, FreePosition, OfferDocument, PricedPosition } from "../offers/offer.ts";
 import { offerFigures } from "../offers/offer-totals.ts";
 import { brokenRules, isAsGranted, isNoWorse } from "./broken-rules.ts";
-import { costOfOrdered, orderRefusal, orderTerms } from "./order.ts";
+import { costOfOrdered, orderRefusal, orderTerms } from "./order-approval.ts";
 import { noRules } from "./rules.ts";
 import { lowestMargin, termsOfOffer } from "./terms.ts";
 

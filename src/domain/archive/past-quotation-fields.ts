@@ -1,6 +1,6 @@
 import { customerTexts } from "../customers/customer-texts.ts";
-import { readDay } from "../lists/cell-values.ts";
-import type { ListField } from "../lists/list-field.ts";
+import { readDay } from "../imports/cell-values.ts";
+import type { ListField } from "../imports/list-field.ts";
 import { tonneSpellings } from "../numbers/typed-number.ts";
 import { craneTypeIn, outcomeIn } from "./past-quotation.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readList } from "../lists/list-sheet.ts";
+import { readList } from "../imports/list-sheet.ts";
 import { noPastQuotation, type PastQuotation } from "./past-quotation.ts";
 import { pastQuotationFields } from "./past-quotation-fields.ts";
 import { pastColumns, readPastQuotations, rowOfPast } from "./past-quotation-list.ts";

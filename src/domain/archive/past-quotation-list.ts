@@ -8,9 +8,9 @@ import {
   readDay,
   readMeasure,
   saysLakh,
-} from "../lists/cell-values.ts";
-import { foldHeading } from "../lists/list-field.ts";
-import type { RefusedRow } from "../lists/list-kinds.ts";
+} from "../imports/cell-values.ts";
+import { foldHeading } from "../imports/list-field.ts";
+import type { RefusedRow } from "../imports/list-kinds.ts";
 import {
   headingFor,
   type ListColumn,
@@ -18,7 +18,7 @@ import {
   type ReadList,
   type RowFault,
   refusedFor,
-} from "../lists/list-sheet.ts";
+} from "../imports/list-sheet.ts";
 import { rupees } from "../numbers/money.ts";
 import { capacityField, hoistType, liftField, runwayField, spanWidth } from "../quick-entry/entry.ts";
 import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readList } from "../lists/list-sheet.ts";
+import { readList } from "../imports/list-sheet.ts";
 import { customerColumns, customerListFields, readCustomers, rowsOfCustomer } from "./customer-list.ts";
 import { customerTexts, noTexts } from "./customer-texts.ts";
 

@@ -1,6 +1,6 @@
-import { readPhone } from "../lists/cell-values.ts";
-import { foldHeading, type ListField } from "../lists/list-field.ts";
-import type { RefusedRow } from "../lists/list-kinds.ts";
+import { readPhone } from "../imports/cell-values.ts";
+import { foldHeading, type ListField } from "../imports/list-field.ts";
+import type { RefusedRow } from "../imports/list-kinds.ts";
 import {
   headingFor,
   type ListColumn,
@@ -8,7 +8,7 @@ import {
   type ReadList,
   type RowFault,
   refusedFor,
-} from "../lists/list-sheet.ts";
+} from "../imports/list-sheet.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { stateNamed } from "../tax/states.ts";
 import { titleInSentence } from "../text/in-sentence.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readList } from "../lists/list-sheet.ts";
+import { readList } from "../imports/list-sheet.ts";
 import { customerListFields } from "./customer-list.ts";
 import { makeLedgerReader } from "./ledger-groups.ts";
 

@@ -1,5 +1,5 @@
-import { foldHeading } from "../lists/list-field.ts";
-import type { ListColumn, ListRow } from "../lists/list-sheet.ts";
+import { foldHeading } from "../imports/list-field.ts";
+import type { ListColumn, ListRow } from "../imports/list-sheet.ts";
 
 /** Headings of the column with the group of a ledger, in lists of Tally and Busy. */
 const groupHeadings = new Set(

@@ -1,4 +1,4 @@
-import type { PlannedRow, RefusedRow } from "../lists/list-kinds.ts";
+import type { PlannedRow, RefusedRow } from "../imports/list-kinds.ts";
 import { formatNumber } from "../numbers/format.ts";
 import type { ListedCustomer } from "./customer-list.ts";
 import { customerNameKey } from "./customer-name.ts";

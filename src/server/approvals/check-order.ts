@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { orderRefusal, orderTerms, shareRefusal } from "#domain/approval/order.ts";
+import { orderRefusal, orderTerms, shareRefusal } from "#domain/approval/order-approval.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { shareBeforeDispatch } from "#domain/firm/plans/milestones.ts";
 import { type EventDays, offsetsOfDays } from "#domain/firm/plans/schedule.ts";

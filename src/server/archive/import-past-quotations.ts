@@ -8,7 +8,7 @@ import {
 import { type ListedPast, mergedOthers } from "#domain/archive/past-quotation-list.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import { formatDay } from "#domain/dates/indian-dates.ts";
-import type { PlannedRow, RefusedRow, UndoneList } from "#domain/lists/list-kinds.ts";
+import type { PlannedRow, RefusedRow, UndoneList } from "#domain/imports/list-kinds.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { type ChangeAuthor, findMarked } from "../customers/customers-repository.ts";
 import { chunkList } from "../platform/chunk-list.ts";

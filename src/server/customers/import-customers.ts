@@ -3,7 +3,7 @@ import type { ListedCustomer } from "#domain/customers/customer-list.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import { type CustomerImportPlan, startCustomerImportPlan } from "#domain/customers/plan-customer-import.ts";
 import { type CustomerFields, fieldsOf } from "#domain/customers/sites-and-contacts.ts";
-import type { UndoneList } from "#domain/lists/list-kinds.ts";
+import type { UndoneList } from "#domain/imports/list-kinds.ts";
 import { panOf } from "#domain/tax/gstin.ts";
 import { chunkList } from "../platform/chunk-list.ts";
 import { isAmong } from "../platform/database/conditions.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pastQuotationFields } from "#domain/archive/past-quotation-fields.ts";
 import { pastColumns, readPastQuotations, rowOfPast } from "#domain/archive/past-quotation-list.ts";
 import { indianDay } from "#domain/dates/indian-dates.ts";
-import { readList } from "#domain/lists/list-sheet.ts";
+import { readList } from "#domain/imports/list-sheet.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import { fieldsOfRow } from "../archive/archive-repository.ts";
 import { planPastList } from "../archive/import-past-quotations.ts";

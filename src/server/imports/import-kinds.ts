@@ -1,4 +1,4 @@
-import type { ListKind, PlannedRow, RefusedRow, UndoneList } from "#domain/lists/list-kinds.ts";
+import type { ListKind, PlannedRow, RefusedRow, UndoneList } from "#domain/imports/list-kinds.ts";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
 import type { Action } from "#domain/people/roles.ts";
 import {

@@ -1,4 +1,4 @@
-import { undoHours } from "#domain/lists/list-kinds.ts";
+import { undoHours } from "#domain/imports/list-kinds.ts";
 import { deleteParts } from "../files/files-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";

@@ -5,7 +5,7 @@ import * as contract from "#contract/imports/imports-api.ts";
 import { importsSchemas as schemas } from "#contract/imports/imports-schemas.ts";
 import { indianDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { ListEffect, ListKind, PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
+import type { ListEffect, ListKind, PlannedRow, RefusedRow } from "#domain/imports/list-kinds.ts";
 import { can } from "#domain/people/roles.ts";
 import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import { readContent, writeContent } from "../files/file-content.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ListKind } from "#domain/lists/list-kinds.ts";
+import type { ListKind } from "#domain/imports/list-kinds.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { newId } from "../platform/new-id.ts";
 import { wholeOf } from "../platform/pieces.ts";

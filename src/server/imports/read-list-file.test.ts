@@ -3,7 +3,7 @@ import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { pastColumns, rowOfPast } from "#domain/archive/past-quotation-list.ts";
 import { customerColumns, rowsOfCustomer } from "#domain/customers/customer-list.ts";
-import type { ListKind } from "#domain/lists/list-kinds.ts";
+import type { ListKind } from "#domain/imports/list-kinds.ts";
 import { optionColumns, rowOfOption } from "#domain/options/option-list.ts";
 import { customerList, customerWorkbook, hostileWorkbooks } from "#server/testing/workbook-files.ts";
 import { csvLine } from "../platform/csv-cells.ts";

@@ -2,8 +2,8 @@ import { pastQuotationFields } from "#domain/archive/past-quotation-fields.ts";
 import { type ListedPast, readPastQuotations } from "#domain/archive/past-quotation-list.ts";
 import { customerListFields, type ListedCustomer, readCustomers } from "#domain/customers/customer-list.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { ListField } from "#domain/lists/list-field.ts";
-import type { ListKind, RefusedRow } from "#domain/lists/list-kinds.ts";
+import type { ListField } from "#domain/imports/list-field.ts";
+import type { ListKind, RefusedRow } from "#domain/imports/list-kinds.ts";
 import {
   fieldsNamed,
   type ListChoice,
@@ -12,8 +12,8 @@ import {
   missingFields,
   type ReadList,
   readList,
-} from "#domain/lists/list-sheet.ts";
-import { fieldNamed } from "#domain/lists/match-columns.ts";
+} from "#domain/imports/list-sheet.ts";
+import { fieldNamed } from "#domain/imports/match-columns.ts";
 import { type ListedOption, optionFields, readOptionList } from "#domain/options/option-list.ts";
 import type { WorkbookRow } from "#domain/price-tables/workbook.ts";
 import { foldText } from "#domain/text/search-text.ts";

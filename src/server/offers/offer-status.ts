@@ -1,4 +1,4 @@
-import { costOfOrdered } from "#domain/approval/order.ts";
+import { costOfOrdered } from "#domain/approval/order-approval.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { makeRejection } from "#domain/offers/offer-input.ts";
 import { orderedValueOf, winningProblems } from "#domain/offers/won-offer.ts";

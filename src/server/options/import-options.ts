@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { PlannedRow, RefusedRow, UndoneList } from "#domain/lists/list-kinds.ts";
+import type { PlannedRow, RefusedRow, UndoneList } from "#domain/imports/list-kinds.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { type CatalogueOption, maxOptions, optionChanges } from "#domain/options/option.ts";
 import { type ListedOption, mergedOption, refusalOf } from "#domain/options/option-list.ts";

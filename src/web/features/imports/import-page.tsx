@@ -2,7 +2,7 @@ import { Bookmark, FileSpreadsheet, RefreshCw, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { ImportPreview, PastImport } from "#contract/imports/imports-api.ts";
 import { formatMoment } from "#domain/dates/indian-dates.ts";
-import type { ListKind } from "#domain/lists/list-kinds.ts";
+import type { ListKind } from "#domain/imports/list-kinds.ts";
 import { counted, formatNumber } from "#domain/numbers/format.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { ListKind } from "#domain/lists/list-kinds.ts";
+import type { ListKind } from "#domain/imports/list-kinds.ts";
 import { counted } from "#domain/numbers/format.ts";
 import { archiveKey } from "../../api/archive-key.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";

@@ -10,7 +10,7 @@ import type {
   startImport,
   undoImport,
 } from "#contract/imports/imports-api.ts";
-import type { ListKind } from "#domain/lists/list-kinds.ts";
+import type { ListKind } from "#domain/imports/list-kinds.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";

@@ -1,4 +1,4 @@
-import type { ListKind } from "#domain/lists/list-kinds.ts";
+import type { ListKind } from "#domain/imports/list-kinds.ts";
 import type { Flag, Time } from "./column-types.ts";
 
 /** A list that a user uploaded, and its import. */

@@ -1,4 +1,4 @@
-/** The lists of a firm that can be imported. */
+/** The kinds of imports: the lists of a firm that can be imported. */
 export const listKinds = ["customers", "past_quotations", "options"] as const;
 export type ListKind = (typeof listKinds)[number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderRefusal, shareRefusal } from "./order.ts";
+import { orderRefusal, shareRefusal } from "./order-approval.ts";
 import { noRules } from "./rules.ts";
 import type { Terms } from "./terms.ts";
 
