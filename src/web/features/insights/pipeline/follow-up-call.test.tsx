@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { formatDay } from "#domain/dates/indian-dates.ts";
-import { nextCallDays } from "#domain/sales/status.ts";
+import { nextCallDays } from "#domain/sales/follow-up.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { recordOfDraft } from "#domain/testing/record-of-draft.ts";
