@@ -46,6 +46,22 @@ it("adds GST to the order value, and shows the difference from its positions", (
   expect(orderOf(sale, { milestones }, "2027-01-01").milestones[1]?.due).toBe("2027-01-01");
 });
 
+it("prints the clauses that are not off, and marks as agreed those that the firm does not have so", () => {
+  const clause = (title: string, text: string, off = false) => ({ title, text, ...(off && { off }) });
+  const terms = [
+    clause("Warranty", "12 months"),
+    clause("Freight", "12 months"),
+    clause("Tax", "Extra", true),
+  ];
+  const standard = [clause("Warranty", "12 months"), clause("Freight", "Extra", true)];
+  expect(orderOf(sale, { terms }, null, standard).terms).toEqual([
+    { title: "Warranty", text: "12 months" },
+    { title: "Freight", text: "12 months", agreed: true },
+  ]);
+  // Without others, they are the firm's own.
+  expect(orderOf(sale, { terms }, null).terms?.some((each) => each.agreed)).toBe(false);
+});
+
 it("has no milestones without those of a profile", () => {
   expect(orderOf(sale, {}, null).milestones).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type CountedOrder, dispatchWeeks, isInHand, mondayOf, ordersOfPart } from "./orders-in-hand.ts";
+import {
+  type CountedOrder,
+  dispatchWeeks,
+  isInHand,
+  milestonesOfPart,
+  mondayOf,
+  ordersOfPart,
+} from "./orders-in-hand.ts";
 
 const today = "2026-11-26";
 const milestone = (letter: string, due: string | null, isPaid = false) => ({
@@ -41,6 +48,23 @@ test("a milestone is overdue after its day, and named 30 days before it", () => 
   expect(numbers("in_hand")).toEqual(["far", "late", "paid", "today"]);
 });
 
+test("orders of a part begin with the one whose first milestone of that part is the earliest", () => {
+  const orders = [
+    order("B", "2026-12-01", milestone("A", "2026-11-20"), milestone("B", "2026-11-10")),
+    order("A", "2026-12-02", milestone("A", "2026-11-15"), milestone("B", "2026-11-01", true)),
+    order("C", null, milestone("A", null), milestone("B", "2026-11-15")),
+  ];
+  const numbers = (part: "overdue" | "in_hand") =>
+    ordersOfPart(orders, { part, week: null }, today).map(({ number }) => number);
+  expect(numbers("overdue")).toEqual(["B", "A", "C"]);
+  expect(numbers("in_hand")).toEqual(["B", "A", "C"]);
+  const [first, , last] = orders;
+  if (!first || !last) throw new RangeError("There are three orders");
+  const letters = (of: typeof first, part: "overdue" | "in_hand") =>
+    milestonesOfPart(of, part, today).map(({ letter }) => letter);
+  expect([letters(last, "overdue"), letters(last, "in_hand")]).toEqual([["B"], ["A", "B"]]);
+});
+
 test("dispatches count in weeks from Monday to Sunday, from this week on", () => {
   expect([mondayOf("2026-11-23"), mondayOf("2026-11-29"), mondayOf("2026-11-30")]).toEqual([
     "2026-11-23",
@@ -49,7 +73,7 @@ test("dispatches count in weeks from Monday to Sunday, from this week on", () =>
   ]);
   const orders = [
     order("A", "2026-11-30"),
-    order("B", "2026-11-24"),
+    order("B", "2026-11-23"),
     order("C", "2026-12-06"),
     order("D", "2026-11-22"),
     order("E", null),

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { pointsOfDocument } from "../open-points/document-points.ts";
+import type { FieldValues } from "../price-tables/price-table.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { QuotationLine } from "../quotation/lines/quotation-line.ts";
 import { type Drawn, quotationOf, whole } from "../testing/drawn-papers.ts";
+import { savedDesign } from "../testing/estimated-draft.ts";
 import { pointsToConfirm } from "./points-to-confirm.ts";
 
 const basePlates =
@@ -89,4 +92,30 @@ test("open points about technical values are confirmed, and those of earlier ver
     pointsToConfirm({ quotation: document, inputs: crane }).filter((text) => text.startsWith("0.1 kW"));
   expect(doubts(inputs)).toHaveLength(1);
   expect(doubts({ ...inputs, isEarlier: true })).toEqual([]);
+});
+
+test("a section of the program’s design is confirmed as such, and the saved advice comes last", () => {
+  const { document } = savedDesign("SG-1", "G14");
+  const advice = { code: "W5" as const, text: "Check number of columns" };
+  const said = pointsToConfirm({
+    quotation: { ...document, warnings: [advice] },
+    inputs: { ...craneOfDocument(document), hasPreliminarySection: true },
+  });
+  expect(said[0]).toBe(
+    "Girder section BOX 1250x425x6x20 is designed by the program. Confirm section and weight.",
+  );
+  expect(said.at(-1)).toBe(advice.text);
+});
+
+test("open points are those of technical values and of the busbar, not of the building or the auxiliary’s capacity", () => {
+  const ofKinds = (technical: FieldValues, names: RegExp) => {
+    const quotation = quotationOf({ ...whole, technical });
+    expect(pointsOfDocument(quotation).filter(({ text }) => names.test(text))).toHaveLength(1);
+    return pointsToConfirm({ quotation, inputs: craneOfDocument(quotation) }).filter((text) =>
+      names.test(text),
+    );
+  };
+  expect(ofKinds({ roof_underside: "3000" }, /told roof/)).toEqual([]);
+  expect(ofKinds({ "auxiliary.speed": "6" }, /auxiliary hoist has values, but no capacity/)).toEqual([]);
+  expect(ofKinds({ hoist_motor: "132", long_travel_motor: "132" }, /largest busbar/)).toHaveLength(1);
 });
