@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PricedPosition } from "../offers/offer.ts";
-import { offerFigures } from "../offers/offer-totals.ts";
+import { highestOffer, offerFigures } from "../offers/offer-totals.ts";
 import { quotedCraneOf } from "../offers/quoted.ts";
 import { can, roles } from "../people/roles.ts";
 import { exampleTables } from "../testing/example-tables.ts";
@@ -12,17 +12,18 @@ test("the effect of new tables is summed over items with both prices, the larges
   const same = { id: "same", before: 5_00, after: 5_00 };
   const small = { id: "small", before: 100_10, after: 100_30 };
   const large = { id: "large", before: 900_00, after: 850_05 };
+  const tiny = { id: "tiny", before: 9000_00, after: 9000_10 };
   const lost = { id: "lost", before: 1_00, after: null };
   const found = { id: "found", before: null, after: 1_00 };
   const never = { id: "never", before: null, after: null };
-  const impact = impactOf([same, small, large, found, lost, never]);
-  expect(impact.touched.map(({ id }) => id)).toEqual(["lost", "found", "large", "small"]);
+  const impact = impactOf([same, tiny, small, large, found, lost, never]);
+  expect(impact.touched.map(({ id }) => id)).toEqual(["lost", "found", "large", "small", "tiny"]);
   expect({ ...impact, touched: impact.touched.length }).toEqual({
-    open: 6,
-    touched: 4,
-    before: 1000_10,
-    after: 950_35,
-    change: -49_75,
+    open: 7,
+    touched: 5,
+    before: 10000_10,
+    after: 9950_45,
+    change: -49_65,
     unpriced: 2,
     lost: 1,
   });
@@ -51,7 +52,7 @@ test("the total of an offer with other tables has its firm positions, its discou
     { ...freight, kind: "optional" },
   ];
   const discount = { percent: "5" };
-  const today = { ...crane, totals: { ...crane.totals, beforeGst: crane.totals.beforeGst + 1000_00 } };
+  const today = { ...crane, totals: { ...crane.totals, marginPercentage: "9" } };
   const total = (priced: (position: { quotation: string }) => typeof crane | null) =>
     offerTotalWith({ positions: [...firm, ...others], discount }, priced, "2026-11-20");
   const repriced = [positionOf("A", { quoted: quotedCraneOf(today) }), ...firm.slice(1)];
@@ -60,4 +61,6 @@ test("the total of an offer with other tables has its firm positions, its discou
     offerFigures(firm, discount, "18").total,
   );
   expect(total(() => null)).toBeNull();
+  const beyond = { ...crane, lines: crane.lines.map((line) => ({ ...line, amount: highestOffer })) };
+  expect(total(() => beyond)).toBeNull();
 });

@@ -22,12 +22,9 @@ export type Impact<M extends SaleTotalChange> = {
   lost: number;
 };
 
-const changeOf = ({ before, after }: SaleTotalChange): Paise =>
-  before === null || after === null ? 0 : after - before;
-
-const size = (moved: SaleTotalChange): number => {
-  if (moved.after === null) return Number.POSITIVE_INFINITY;
-  return moved.before === null ? Number.MAX_VALUE : Math.abs(changeOf(moved));
+const size = ({ before, after }: SaleTotalChange): number => {
+  if (after === null) return Number.POSITIVE_INFINITY;
+  return before === null ? Number.MAX_VALUE : Math.abs(after - before);
 };
 
 /**

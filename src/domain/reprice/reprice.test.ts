@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { changeOf, mayBeChosen, repriceActs, standardChoice, sumOfRepriced } from "./reprice.ts";
+import { quotationOf, whole } from "../testing/drawn-papers.ts";
+import {
+  changeOf,
+  mayBeChosen,
+  reissueUnchanged,
+  repriceActs,
+  standardChoice,
+  sumOfRepriced,
+} from "./reprice.ts";
 
 test("a batch sums the new totals to the paisa", () => {
   expect(
@@ -10,6 +18,16 @@ test("a batch sums the new totals to the paisa", () => {
     ]),
   ).toEqual({ before: 10_020, after: 12_050, change: 2_030, percent: 20.26, unpriced: 1 });
   expect(sumOfRepriced([{ old_total: 55, new_total: null }])).toMatchObject({ change: 0, percent: null });
+});
+
+test("a revision that takes a new price back repeats the one before it, under a number of its own", () => {
+  const before = quotationOf(whole);
+  const made = { revision: 3, createdAt: "2026-11-25T06:30:00.000Z", author: "m.shah", reason: "Undone" };
+  expect(reissueUnchanged(before, made)).toEqual({
+    ...before,
+    ...made,
+    revises: { number: before.number, revision: 2 },
+  });
 });
 
 test("a change is as exact as its amounts", () => {
