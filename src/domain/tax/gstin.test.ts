@@ -28,6 +28,15 @@ test.each([
 });
 
 test.each([
+  ["an unknown kind of registration", "27AAPFU0939F1K"],
+  ["a PAN with digits in its place of letters", "2712345U0939F1Z"],
+  ["registration 0 of its state", "27AAPFU0939F0Z"],
+])("no check digit makes %s a GSTIN", (_what, front) => {
+  const digits = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  expect(digits.filter((digit) => isGstin(front + digit))).toEqual([]);
+});
+
+test.each([
   ["an embassy", "0717USA00123UNF", "Delhi"],
   ["another notified body", "2717USA00123ONF", "Maharashtra"],
   ["a non-resident", "9917USA29001NRF", ""],

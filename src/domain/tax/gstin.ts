@@ -37,7 +37,7 @@ const pan = /^[A-Z]{5}\d{4}[A-Z]$/;
 /** Returns the PAN in a GSTIN: its characters 3 to 12. Blank for an invalid GSTIN and for one without a PAN. */
 export function panOf(gstin: string): string {
   const characters = gstin.slice(2, 12);
-  return isGstin(gstin) && !withoutPan.test(gstin) && pan.test(characters) ? characters : "";
+  return isGstin(gstin) && pan.test(characters) ? characters : "";
 }
 
 /** Returns the state of a GSTIN by its first two digits. Blank for an unknown code or an invalid GSTIN. */
