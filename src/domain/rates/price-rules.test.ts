@@ -121,6 +121,7 @@ test.each<[string, Partial<PriceRules["panel_rules"][number]>, string[]]>([
 
 test.each([
   [{ per_kg: 8.5, least: 0 }, [], "₹8.5/kg of steel"],
+  [{ per_kg: 8.25, least: 0.01 }, [], "₹8.25/kg of steel, at least ₹0.01"],
   [{ per_kg: 10_000, least: 60_000 }, [], "₹10,000/kg of steel, at least ₹60,000"],
   [
     { per_kg: 10_000.01, least: -1 },

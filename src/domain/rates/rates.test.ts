@@ -3,7 +3,8 @@ import { textOf } from "../quotation/draft/draft-part.ts";
 import { olderRates, rateFieldOf, servedRates } from "../quotation/draft/draft-rates.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { bench, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
-import { knownRates, lastSetRates, rateHistory } from "./rate-history.ts";
+import { noPriceRules } from "./price-rules.ts";
+import { knownRates, lastSetRates, rateHistory, ruleHistory } from "./rate-history.ts";
 import { rateLine } from "./rate-line.ts";
 import {
   defaultRates,
@@ -81,6 +82,22 @@ describe("rates", () => {
     expect(setLast(changes.slice(0, 1))?.fields).toEqual(["span_metal_price"]);
     expect(setLast([])).toBeNull();
   });
+});
+
+test("the firm’s rules have a history of the changes of one of them, newest first", () => {
+  const erection = { ...noPriceRules, erection_rule: { per_kg: 8.5, least: 60_000 } };
+  const panel = {
+    ...erection,
+    panel_rules: [{ crane_type: "single-girder" as const, hoist_motor_to: 11, price: 52_000 }],
+  };
+  const ruled = [noPriceRules, erection, erection, panel, noPriceRules].map((rules, at) => ({
+    ...{ rates: defaultRates, rules, at: `2026-11-1${at}T06:00:00.000Z`, by: "admin" },
+  }));
+  expect(ruleHistory(ruled).map(({ since, by, ...rules }) => [since.slice(0, 10), by, rules])).toEqual([
+    ["2026-11-14", "admin", noPriceRules],
+    ["2026-11-13", "admin", panel],
+    ["2026-11-11", "admin", erection],
+  ]);
 });
 
 describe("the line of a rate", () => {
