@@ -67,6 +67,8 @@ describe("the firm's price", () => {
     expect(priceByRule(ruledDraft(stronger), "panel", panels)?.amount).toBe(5_200_000);
     const strongest = run(draft, { kind: "typeTechnical", field: "hoist_motor", text: "15" });
     expect(priceByRule(ruledDraft(strongest), "panel", panels)).toBeNull();
+    const others = { ...panels, panel_rules: panels.panel_rules.slice(0, 1) };
+    expect(priceByRule(ruledDraft(draft), "panel", others)).toBeNull();
   });
 
   test("keeps its origin until another price is typed", () => {
@@ -100,6 +102,11 @@ test("faults of rules are named with their places", () => {
       price: hoist_motor_to === 11 ? 1.001 : 99_000,
     })),
   };
+  // Two crane types may have the same motor.
+  const both = (["single-girder", "double-girder"] as const).map((crane_type) => ({
+    ...{ crane_type, hoist_motor_to: 11, price: 52_000 },
+  }));
+  expect(ruleProblems({ ...noPriceRules, panel_rules: both })).toEqual([]);
   expect(ruleProblems(wrong)).toEqual([
     { msg: "Erection per kg must be above 0", at: ["erection_rule", "per_kg"] },
     { msg: "Least erection price must be at least 0", at: ["erection_rule", "least"] },
