@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { PricedPosition } from "../offers/offer.ts";
 import { quotedCraneOf } from "../offers/quoted.ts";
+import { exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { goldenOffers, quotationOf } from "../testing/golden-offers.ts";
+import { savedAs } from "../testing/kept-points.ts";
 import { type Facts, factsOf, factsOfOffer, readFacts, soldCranes } from "./facts.ts";
 
 const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
@@ -65,6 +68,80 @@ test("an offer counts under its largest firm crane: by capacity, then line value
     20,
   ]);
   expect(countedUnder([])).toEqual([null, null]);
+});
+
+test("the steel of an offer is that of its firm cranes, a shared runway once", () => {
+  const document = savedAs(draftOf(goldenQuotation("SG-1"), exampleTables), "one");
+  if (!document) throw new RangeError("The worked quotation has prices");
+  const position = (change: object = {}): PricedPosition => ({
+    ...{
+      kind: "firm",
+      quotation: "one",
+      revision: 0,
+      quantity: 1,
+      alternateTo: null,
+      onRunwayOf: null,
+      ...change,
+    },
+    quoted: quotedCraneOf(document),
+  });
+  const steelOf = (...positions: PricedPosition[]) =>
+    Object.fromEntries(
+      factsOfOffer(positions, () => document).steel.map(({ component, kg, cost }) => [
+        component,
+        { kg, cost },
+      ]),
+    );
+  const one = steelOf(position());
+  const times = (component: string, count: number) => ({
+    kg: (one[component]?.kg ?? 0) * count,
+    cost: (one[component]?.cost ?? 0) * count,
+  });
+  expect(Object.keys(one)).toEqual(["span", "lt_gantry", "column"]);
+  const freight: PricedPosition = {
+    ...{ kind: "firm", text: "Freight", code: "996511", quantity: "1", unit: "trip", unitPrice: 1 },
+  };
+  expect(
+    steelOf(position({ quantity: 2 }), position({ onRunwayOf: 1 }), position({ kind: "optional" }), freight),
+  ).toEqual({ span: times("span", 3), lt_gantry: times("lt_gantry", 2), column: times("column", 2) });
+});
+
+test("the facts of cranes are not known where one is of a type that is no longer built", () => {
+  const [example] = goldenOffers.flatMap(({ quotations }) => Object.values(quotations));
+  if (!example) throw new RangeError("A worked quotation");
+  const document = quotationOf(example, "one");
+  const old = { ...document, craneType: "goliath" };
+  const position: PricedPosition = {
+    ...{ kind: "firm", quotation: "one", revision: 0, quantity: 1, alternateTo: null, onRunwayOf: null },
+    quoted: quotedCraneOf(document),
+  };
+  const facts = factsOfOffer([position, { ...position, quotation: "old" }], ({ quotation }) =>
+    quotation === "old" ? old : document,
+  );
+  expect([facts.cranes, facts.supplied, facts.terms]).toEqual([undefined, undefined, undefined]);
+  expect(factsOf(old).cranes).toBeUndefined();
+  expect(factsOf(document).cranes?.map(({ position }) => position)).toEqual([1]);
+});
+
+test("a sold crane has its own components and those that free positions supply", () => {
+  const crane = { ...{ craneType: "single-girder", hoistType: "Wire", capacity: 5, isLiftReached: true } };
+  const stored = readFacts({
+    craneType: "single-girder",
+    cranes: [
+      { position: 1, crane: { ...crane, components: ["span"] } },
+      { position: 2, crane: { components: "span", hoistType: 5, capacity: "5" } },
+    ],
+    supplied: [{ position: 3, component: "wiring" }, { position: "4", component: "column" }, { position: 5 }],
+    terms: { delivery: [] },
+  });
+  if (!stored) throw new RangeError("There are facts");
+  expect(stored.supplied).toEqual([{ position: 3, component: "wiring" }]);
+  expect(soldCranes(stored, [1, 3])).toEqual([
+    { position: 1, crane: { ...crane, components: ["span", "wiring"] } },
+  ]);
+  expect(soldCranes(stored, [2])[0]?.crane).toEqual({
+    ...{ components: [], craneType: "", hoistType: null, capacity: null, isLiftReached: false },
+  });
 });
 
 test("a free position supplies its component only where it is sold", () => {

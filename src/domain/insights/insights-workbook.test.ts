@@ -12,6 +12,14 @@ test("the workbook of figures has a sheet for each, with empty cells for values 
     { asOf: "2026-11-30", made: "2026-11-30T06:00:00.000Z" },
   );
   expect(book.title).toBe("Insights as of 2026-11-30");
+  const textOf = (cell: unknown) => (typeof cell === "object" && cell && "value" in cell ? cell.value : cell);
+  expect(book.sheets[0]?.rows[0]?.map(textOf)).toEqual([
+    ...["Month", "Quoted", "Quoted before GST", "Won", "Won before GST"],
+  ]);
+  expect(book.sheets.map(({ columns, frozenRows }) => [columns?.length, frozenRows])).toEqual([
+    [5, 1],
+    [5, 1],
+  ]);
   expect(book.sheets.map(({ rows }) => rows.slice(1))).toEqual([
     [["2026-11", 2, 1_250_000.5, 0, 0]],
     [["5", 1, null, 0, null]],

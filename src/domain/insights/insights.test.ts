@@ -3,6 +3,7 @@ import {
   ages,
   capacityClassOf,
   figures,
+  firstDayOfAge,
   inClassOrder,
   isFew,
   isOfOpen,
@@ -22,6 +23,9 @@ it("the median of counted values equals the median of the written-out values", (
       { value: 1, count: 3 },
     ]),
   ).toBe(1);
+  // 2 9: rounded half up.
+  const [nine, two] = [9, 2].map((value) => ({ value, count: 1 }));
+  expect(medianOf([nine, two].flatMap((each) => each ?? []))).toBe(6);
   // 1 1 4 9: between 1 and 4.
   expect(
     medianOf([
@@ -83,6 +87,18 @@ it.each([
   [10, false],
 ])("a rate of %d closed sales says little: %s", (count, few) => expect(isFew({ count })).toBe(few));
 
+it("ages have the days that their names say, and stand in their order", () => {
+  expect(
+    ages.map(({ label, most }) => (most === null ? label : label.match(/\d+(?= days$|$)/)?.[0])),
+  ).toEqual(["7", "14", "30", "60", "over 60"]);
+  expect(ages.map(({ most }) => most)).toEqual([7, 14, 30, 60, null]);
+  expect(inClassOrder([{ label: "over 60" }, { label: "up to 7 days" }]).map(({ label }) => label)).toEqual([
+    "up to 7 days",
+    "over 60",
+  ]);
+  expect(firstDayOfAge(7, "2026-11-30")).toBe("2026-11-23");
+});
+
 it("age and metal price are figures of open sales", () => {
   expect(figures.filter(isOfOpen)).toEqual(["ageing", "steel"]);
 });
@@ -92,4 +108,9 @@ it("twelve bars of whole rupees are kept, and more have a width of two rupees", 
   expect(rateBars(rates(12)).width).toBe(1);
   expect(rateBars(rates(13)).width).toBe(2);
   expect(rateBars(rates(13)).barOf(83)).toBe(82);
+  // Each width is taken where the one before gives more than twelve bars.
+  const spread = (step: number) => rateBars(Array.from({ length: 13 }, (_, at) => at * step)).width;
+  expect([1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].map(spread)).toEqual([
+    2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000,
+  ]);
 });

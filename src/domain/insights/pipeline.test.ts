@@ -51,6 +51,15 @@ describe("the parts of the pipeline", () => {
     expect(of("sent")).toEqual({ count: 2, value: 125 });
     expect(of("negotiation")).toEqual({ count: 0, value: 0 });
     expect(numbers(sales, "sent")).toEqual(["A", "B"]);
+    expect(numbers(sales.toReversed(), "sent")).toEqual(["A", "B"]);
+  });
+
+  it("begin among today's follow-ups with the smallest number, whatever ends first", () => {
+    const sales = [
+      sale("B", { nextFollowUp: today, validUntil: "2026-11-25" }),
+      sale("A", { nextFollowUp: today }),
+    ];
+    expect(numbers(sales, "today")).toEqual(["A", "B"]);
   });
 
   it("list expired sales separately from their status, with the follow-ups that are due", () => {
@@ -77,13 +86,14 @@ describe("the parts of the pipeline", () => {
   it("separate the sales to approve, the sales awaiting others, and the sales sent back", () => {
     const held = [
       { ...sale("A", { validUntil: "2026-12-02" }), approval: "awaiting" as const },
+      { ...sale("B2", { validUntil: "2026-12-01" }), approval: "awaiting" as const },
       { ...sale("B", { validUntil: "2026-12-01" }), approval: "awaiting" as const },
       { ...sale("C"), approval: "sent_back" as const },
       { ...sale("D"), approval: "awaiting" as const },
     ];
     const of = (part: Parameters<typeof salesHeld>[1]) =>
       salesHeld(held, part, ["D", "Z"]).map(({ number }) => number);
-    expect(of("awaiting")).toEqual(["B", "A"]);
+    expect(of("awaiting")).toEqual(["B", "B2", "A"]);
     expect(of("sent_back")).toEqual(["C"]);
     expect(of("approvals")).toEqual(["D"]);
   });

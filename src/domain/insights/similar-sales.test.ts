@@ -8,13 +8,18 @@ it("capacity counts by its logarithm: 7.5 is nearer to 5 than to 3", () => {
   expect(distanceBetween(crane(5, 15), crane(7.5, 15))).toBeLessThan(
     distanceBetween(crane(5, 15), crane(3, 15)),
   );
+  // One step of each size.
   expect(distanceBetween(crane(5, 15), crane(5, 18))).toBeCloseTo(1);
+  expect(distanceBetween(crane(5, 15), crane(6.25, 15))).toBeCloseTo(1);
+  for (const change of [{ lift_m: 9 }, { runway_m: 54 }])
+    expect(distanceBetween(crane(5, 15), { ...crane(5, 15), ...change })).toBeCloseTo(1);
   expect(distanceBetween(crane(5, 15), { ...crane(5, 15), lift_m: null })).toBe(4);
 });
 
 it("margins are shown from five won cases, as the middle half of them", () => {
   expect(wonMargins([5, 6, 7, 8])).toBeNull();
   expect(wonMargins([30, 1, 6, 9, 7])).toEqual({ from: 6, to: 9, count: 5 });
+  expect(wonMargins([30, 1, 6, 9, 7, 8, 2, 3])).toEqual({ from: 3, to: 8, count: 8 });
 });
 
 it("an unknown size, and a capacity of none, count as two steps", () => {
