@@ -1,16 +1,23 @@
 import type { CustomerTokens } from "./elements.ts";
 import type { TextRange } from "./entry.ts";
-import { firmWords } from "./name-words.ts";
+import { behindFirms, firmWords, noTrades, placeWords, posts, surnames } from "./name-words.ts";
 import { isCurrency, isUnit } from "./numbers.ts";
-import { isKnown } from "./phrase-index.ts";
-import { behindMessrs, isSign, isWord, type Token } from "./tokens.ts";
+import { isKnown, phraseAt } from "./phrase-index.ts";
+import { behindMessrs, isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import * as words from "./words.ts";
 
-/** "Fabricators", "Earthmovers", "Ceramics", "Castings": trades in the plural. */
-const trade = /\p{L}{4}(?:[eo]rs|ics|ings?)$/u;
+/** "Fabricators", "Ceramics", "Castings", "Agrotech", "Glassworks": trades. */
+const trade =
+  /\p{L}{4}(?:[eo]rs|ics|ings?)$|\p{L}{3}(?:tech|fab|cast|alloy|spin|tex|chem|plast|pack|steel|metal|works|wares)$/u;
+/** "Axles", "Utensils", "Polymers": goods in the plural. "Das", "Vyas" and "Nafees" are persons. */
+const goods = /\p{L}{3}(?:[^\P{L}aeius]|(?<!e)e)s$/u;
+const noGoods = words.setOf(`${posts}, ${placeWords}, ${surnames}, ${noTrades}`);
 
 /** Returns whether a word in small letters belongs to the name of a firm, and not of a person. */
-export const isFirmWord = (word: string): boolean => words.setOf(firmWords).has(word) || trade.test(word);
+export const isFirmWord = (word: string): boolean =>
+  words.setOf(firmWords).has(word) ||
+  (trade.test(word) && !words.setOf(noTrades).has(word)) ||
+  (goods.test(word) && !noGoods.has(word) && phraseAt(tokensOf(word), 0) === null);
 
 /** A customer in the line: one name, or two where it may end earlier. */
 export type CustomerMention = CustomerTokens & { names: readonly string[]; place: TextRange };
@@ -79,8 +86,15 @@ function unquoted(
   start: number,
   valueStart: ValueStart,
 ): CustomerMention {
+  // The "Ne" of "Ne Tech" belongs to the name.
+  const isOfName = (at: number): boolean =>
+    (at === start ? /^\p{Lu}/u : /^\p{Lu}\p{Ll}/u).test(text.slice(tokens[at]?.start, tokens[at]?.end));
   let next = start;
-  while (next < tokens.length && tokens[next]?.kind !== "break" && !isWord(tokens[next], words.behindFirms))
+  while (
+    next < tokens.length &&
+    tokens[next]?.kind !== "break" &&
+    (!isWord(tokens[next], behindFirms) || isOfName(next))
+  )
     next += 1;
   const begin = tokens[start - 1]?.end ?? 0;
   const end = tokens[next]?.start ?? text.length;

@@ -3,25 +3,25 @@
 /** Words before a person's name, and behind it. */
 export const titles = "mr, mrs, ms, miss, shri, sri, smt, dr, er, mister, maj, capt, brig, prof, adv, retd";
 /** Further words before a name in a signature. Elsewhere they mean other things. */
-export const ranks = "lt, col, gen, wg, cdr, cmde, mohd, md";
+export const ranks = "ar, lt, col, gen, wg, cdr, cmde, mohd, md";
 export const honours = "bhai, ben, ji, sir, saab, sahab, saheb";
 /** Usual last names. A name that ends so is a person's, also where nothing else stands beside it. */
-export const surnames = `agarwal, aggarwal, agnihotri, agrawal, ahmed, ahuja, ambekar, ansari, apte, arora, awasthi, babar, bajpai, bakshi, banerjee, banerji, bansal, barot, basu,
+export const surnames = `agarwal, aggarwal, agnihotri, agrawal, ahmed, ahuja, ansari, apte, arora, awasthi, babar, bajpai, bakshi, banerjee, banerji, bansal, barot, basu,
   batra, bedi, bhagat, bhalerao, bhandari, bhardwaj, bhargava, bhat, bhati, bhatia, bhatt, bhattacharya, bhavsar, bhide, bhoir, bhosale, bisht, biswas,
   bose, chakraborty, chandra, chatterjee, chaturvedi, chaudhari, chaudhary, chauhan, chavan, chavda, chawla, chhabra, chopra, choudhary, choudhury,
-  chowdhury, damle, dandekar, darji, das, dave, desai, deshmane, deshmukh, deshpande, dhillon, dholakia, dhumal, dixit, dobariya, dubey, dutta,
+  chowdhury, damle, darji, das, dave, desai, deshmane, deshmukh, deshpande, dhillon, dholakia, dhumal, dixit, dobariya, dubey, dutta,
   dwivedi, fernandes, gadgil, gaekwad, gaikwad, gajera, gajjar, ganatra, gandhi, garg, gavde, george, ghatge, ghosh, gill, gogoi, gohil, gokhale,
   gowda, goyal, grewal, gujar, gulati, gupta, gupte, gurjar, halder, hegde, hussain, ingle, iyengar, iyer, jadeja, jadhav, jagtap, jain, jha,
-  jhaveri, joshi, kadam, kale, kamath, kamble, kansara, kapadia, kapoor, karande, kashyap, katre, kaur, kelkar, khan, khandelwal, khanna, kher,
-  khurana, kohli, koli, kotadiya, kothari, krishnamurthy, krishnan, kulkarni, kumar, kurian, kuriakose, kushwaha, lad, lakhani, lele, limaye, lodha, luthra,
+  jhaveri, joshi, kadam, kale, kamath, kamble, kansara, kapadia, kapoor, karande, kashyap, katre, kaur, khan, khandelwal, khanna, kher,
+  khurana, kohli, koli, kotadiya, kothari, krishnamurthy, krishnan, kumar, kurian, kuriakose, kushwaha, lad, lakhani, lele, limaye, lodha, luthra,
   mahajan, mahato, maheshwari, makwana, malhotra, malik, malviya, mandal, mansuri, mathew, mathur, maurya, meena, mehta, memon, menon, mhatre, mirza,
-  mishra, mistry, mittal, mohanty, mohite, mondal, mukherjee, mukherji, mulani, murthy, murugan, nadar, naidu, naik, nair, nambiar, nanda, narayanan,
-  natarajan, negi, nikam, oberoi, pai, pal, palande, panchal, pancholi, pande, pandey, pandya, paranjape, parekh, parikh, parmar, paswan, patankar, patel,
+  mishra, mistry, mittal, mohanty, mohite, mondal, more, mukherjee, mukherji, mulani, murthy, murugan, nadar, naidu, naik, nair, nambiar, nanda, narayanan,
+  natarajan, negi, nikam, oberoi, pai, pal, palande, panchal, pancholi, pande, pandey, pandya, paranjape, parekh, parikh, parmar, paswan, patel,
   pathak, pathan, patidar, patil, pawar, phadke, pillai, pradhan, prajapati, prasad, purohit, qureshi, rajput, raju, ramachandran, raman, ramanathan,
-  rana, rane, rao, rastogi, rathi, rathod, rathore, rautela, raval, rawat, reddy, saha, sahoo, saini, salunke, salunkhe, sandhu, sarkar, savaliya,
+  rana, rane, rao, rastogi, rathi, rathod, rathore, rautela, raval, rawat, reddy, saha, sahoo, saini, salunke, salunkhe, sandhu, savaliya,
   savani, sawant, saxena, sen, sengupta, sequeira, sethi, shah, shaikh, sharma, shastri, sheikh, shekhawat, shenoy, sheth, shetty, shetye, shinde,
   shrivastava, shukla, siddiqui, sidhu, singh, singhal, sinha, sisodia, solanki, soni, sorathiya, srivastava, subramaniam, subramanian, sundaram,
-  surve, suthar, swaminathan, swamy, talwar, tambe, tandon, tendulkar, thakkar, thakur, thomas, thorat, tiwari, tomar, tripathi, trivedi, tyagi,
+  surve, suthar, swaminathan, swamy, talwar, tambe, tandon, thakkar, thakur, thomas, thorat, tiwari, tomar, tripathi, trivedi, tyagi,
   upadhyay, vaghela, vaidya, varghese, varma, vasava, venkataraman, venkatesh, verma, vora, vyas, wagh, walia, wankhede, yadav, yeole, zala`;
 
 /** Words in the names of firms, and not of persons. */
@@ -32,10 +32,20 @@ export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, cor
   agency, agencies, technologies, systems, solutions, services, electricals, pharma, agro, foods, group, tubes, pipes, structures,
   structurals, rolling, precast, cranes, hoists, mart, marble, granite, granites, stone, stones, timber, udyog, trading, gears, gear, packaging, press,
   cons, consultancy, consultants, fabtech, tech, engg, mfg, polymer, rubber, sugar, dairy, petro, oil, gases, marine, shipyard, port, railways, cotton, ginning, salt, wood, paints, saw,
-  aluminium, copper, brass, zinc, iron, batteries, transport, logistics, reliance, essar, hindalco, vedanta, ultratech, ambuja, bhel, ntpc, ongc, iocl, nalco, larsen, toubro,
+  aluminium, copper, brass, zinc, iron, batteries, motors, transport, logistics, reliance, essar, hindalco, vedanta, ultratech, ambuja, bhel, ntpc, ongc, iocl, nalco, larsen, toubro,
   thermax, siemens, grasim, welspun, warehousing, hotel, hospital, institute, university, infratech, buildcon`;
+/** Words that end like the goods of a trade and are none: names of persons, and words of signatures and enclosures. */
+export const noTrades = `agnes, andrews, bains, charles, gomes, james, lopes, mathews, mendes, moses, pires, rodrigues, soares, williams, compliments, greetings,
+  wishes, visitors, printing, awaiting, looking, meeting, concerns, offices, resources, relations, sheets, photos, images, files, attachments, conditions, minutes, issues, lines,
+  heights, gardens, apartments, towers, quarters`;
+/** Words for matters of a department: a firm has another word beside them. */
+export const departments =
+  "technical, certified, business, human, quality, safety, development, corporate, supply, chain, utilities, affairs, admin, general";
+/** Words behind a firm that end its name: "M/s Amber Forge wants 10T", "M/s Amber Forge ke liye". */
+export const behindFirms = `wants, want, needs, need, requires, require, required, asked, has, have, is, are, will, was, confirmed, called, told, says, said,
+  for, at, from, to, who, ke, ka, ki, ko, ne, pe, se, mein, hai, liye, na, nu, mate, thi`;
 /** Words before a firm: "Firm: Oza Engineers". */
-export const firmLabels = "firm, company, customer, client, party";
+export const firmLabels = "firm, company, customer, cust, client, party";
 /** Words for posts and departments. A name above one is a signature. */
 export const posts = `manager, purchase, purchases, procurement, director, proprietor, partner, engineer, officer, executive, head, maintenance, buyer, incharge,
   supervisor, gm, dgm, agm, md, ceo, dept, department, division, architect, consultant, owner, contracts, materials, commercial, stores, planning, operations,
@@ -47,7 +57,7 @@ export const placeWords = `bidder, tenderer, manufacturer, note, notes, remark, 
   april, may, june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct,
   nov, dec, monday, tuesday, wednesday, thursday, friday, saturday, sunday, diwali, authorised, authorized, auth, sign, signatory,
   city, town, village, nagar, park, estate, zone, area, sector, colony, chowk, circle, district, dist, taluka, tal, state, highway, east, west, north, south,
-  pradesh, nadu, bengal, vidyanagar, nagari, navi, greater, complex, tower, building, industrial`;
+  shop, team, house, bhavan, bhawan, niwas, villa, market, pradesh, nadu, bengal, vidyanagar, nagari, navi, greater, complex, tower, building, industrial`;
 /** Towns and states. Those that are names of persons, too, are left out. */
 export const towns = `ahmedabad, rajkot, surat, vadodara, baroda, sanand, vapi, mumbai, thane, pune, nashik, nasik, nagpur, aurangabad, kolhapur, sangli, satara, solapur,
   jalna, jalgaon, delhi, noida, gurgaon, gurugram, faridabad, ghaziabad, manesar, bhiwadi, neemrana, sonipat, panipat, kanpur, lucknow, agra, varanasi, jaipur,
@@ -64,5 +74,5 @@ export const towns = `ahmedabad, rajkot, surat, vadodara, baroda, sanand, vapi, 
 
 /** Words of a closing, and words beside them. */
 export const closings =
-  "thanks, thank, thanking, sd, regards, rgds, regds, faithfully, sincerely, truly, cheers, br, thx, best, yours";
+  "thanks, thank, thanking, sd, regards, rgds, regds, brgds, faithfully, sincerely, truly, cheers, br, thx, best, yours";
 export const besideClosings = "you, and, n, wishes, very, much, best, warm, warmest, kind, with";

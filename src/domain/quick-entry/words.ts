@@ -235,8 +235,6 @@ export const everyWords = `all, each, both, every, dono, sab, sabhi, sabka, in (
   (dono|sab) (me|mein|ka|ki), dono ke, sabhi me`;
 /** Those that stand before what holds for every crane: "both single girder". */
 export const everyBefore = "all, both, dono, sab, sabhi";
-/** Words behind a firm that end its name: "M/s Amber Forge wants 10T". */
-export const behindFirms = "wants, want, needs, need, requires, require, required, asked, has, have, is, are";
 /** Words between "each bay" and its length. */
 export const beforeMeasures = "is, are, of, length, will, be";
 /** Words that begin a clause about what stands before it: "in a bay of 100 m on which a 10T crane runs". */
