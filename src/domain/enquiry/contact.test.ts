@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { parseEnquiry } from "./read-enquiry.ts";
 
-const personIn = (end: string): string | null =>
-  parseEnquiry(`Please quote 5T SG crane, span 15 m, lift 6 m.\nLT 36 m.${end}`, exampleChoices).contact
-    .person;
+const readWith = (end: string) =>
+  parseEnquiry(`Please quote 5T SG crane, span 15 m, lift 6 m.\nLT 36 m.${end}`, exampleChoices);
+const personIn = (end: string): string | null => readWith(end).contact.person;
+const customerIn = (end: string): string | null | undefined => readWith(end).cranes[0]?.customer;
 
 test.each([
   ["\nSuresh / Kiran Steel", "Suresh"],
@@ -19,6 +20,11 @@ test.each([
   ["\nSmt. Kamala Devi\nProprietor", "Smt. Kamala Devi"],
   [" This is Rajan Shah from Kiran Steel.", "Rajan Shah"],
   ["\nPlease call Rajan on 98400 12345", "Rajan"],
+  ["\nYours faithfully,\nfor Kiran Steel\n(P. R. Rajan)\nProprietor", "P. R. Rajan"],
+  ["\nSorry for the trouble.\nMukund Joglekar\nSatara", "Mukund Joglekar"],
+  ["\nAr. Lavanya Rao\nlavanya@kiran.example", "Ar. Lavanya Rao"],
+  ["\nCP: Anbu Selvan, 98400 12345", "Anbu Selvan"],
+  ["\nContact person: Sandesh More", "Sandesh More"],
 ])("the last lines name a person: %j", (end, person) => {
   expect(personIn(end)).toBe(person);
 });
@@ -36,8 +42,83 @@ test.each([
   ["\nVendor Name: Kiran Steel Works"],
   ["\nVipul Mehta & Co"],
   ["\nRajan 98400 12345"],
+  ["\nNavkar Mobiles\nPune"],
+  ["\nShree Shankar\nPune"],
+  ["\nContact person: More details"],
+  ["\nRegards,\nWadhwa Axles"],
+  ["\nRegards,\nVasudha Agrotech"],
+  ["\nRegards,\nBusiness Development"],
 ])("a firm, a town and a word beside a telephone are no person: %j", (end) => {
   expect(personIn(end)).toBeNull();
+});
+
+test.each([
+  ["I got your number from Mr. Ashwin Gohil.", "\nManisha Trivedi\n98400 12345", "Manisha Trivedi"],
+  ["We were referred by Mr. Ashwin Gohil.", "", null],
+  ["Please talk to Mr. Ashwin Gohil for drawings.", "\nLokesh Shetty\nShetty Plastics", "Lokesh Shetty"],
+  ["Party sent by Mr. Ashwin Gohil, as below.", "\n- Ashish", "Mr. Ashwin Gohil"],
+])("the writer goes before a person in the text, and a referral is no person: %j", (said, end, person) => {
+  expect(personIn(` ${said}${end}`)).toBe(person);
+});
+
+test("the writer of a chat is the only one who names a capacity without a question", () => {
+  const personOf = (...lines: string[]) =>
+    parseEnquiry(lines.map((line) => `[03/02/27, 9:10 am] ${line}`).join("\n"), exampleChoices).contact
+      .person;
+  const asked = ["Nilesh Shah: 10 ton double girder span 18 mtr", "Nilesh Shah: lift 8 mtr"];
+  expect(personOf("Dinesh (Sales): Hello, 5 ton", ...asked, "Dinesh (Sales): LT?")).toBe("Nilesh Shah");
+  expect(personOf("Dinesh Rao: 5 ton or 10 ton?", ...asked)).toBe("Nilesh Shah");
+  expect(personOf(...asked, "Dinesh Rao: ok 10 ton dg")).toBeNull();
+});
+
+describe("the firm of a message", () => {
+  test.each([
+    ["\nRegards,\nRohit Wadhwa\nGM Works\nWadhwa Axles", "Wadhwa Axles"],
+    ["\nRegards,\nDhirubhai Mehta\nPartner, Sagar Utensils\n98400 12345", "Sagar Utensils"],
+    ["\nRegards,\nSneha Bhosale\nBhosale Cotspin", "Bhosale Cotspin"],
+    ["\nRegards,\nSneha Bhosale\nBhosale Exim", "Bhosale Exim"],
+    ["\nRegards,\nHiren Mistry\nM/s Parth Fabricators", "Parth Fabricators"],
+    ["\nRegards,\nMilind Joshi\nTechnical Services\nBharat Presses", "Bharat Presses"],
+    ["\nAnil Purohit\nJodhpur Stone Crushers", "Jodhpur Stone Crushers"],
+    ["\nRekha Menon\nSouth Lift Equipments, Coimbatore\n0422-4567812", "South Lift Equipments"],
+    ["\nNimesh Raval\nPurchase | Raval Ceramics LLP, Thangadh", "Raval Ceramics LLP"],
+    ["\nDebashish Mohanty, Utkal Sponge Iron, 98400 12345", "Utkal Sponge Iron"],
+    ["\nMahesh, Classic Tiles Morbi", "Classic Tiles"],
+    ["\nM/s. Girnar Steel Tubes, Kheda\nVimal Ostwal 98400 12345", "Girnar Steel Tubes"],
+  ])("is read beside and below the writer: %j", (end, firm) => {
+    expect(customerIn(end)).toBe(firm);
+  });
+
+  test.each([
+    ["Mr. Sukesh Shetty, Udupi Cashew Processors, 98400 12345.", "Udupi Cashew Processors"],
+    ["Met Mr. Rajan Menon, GM, Cochin Trawlers.", "Cochin Trawlers"],
+    ["Spoke to Hiteshbhai of Navdurga Forging.", "Navdurga Forging"],
+    ["Visited Deccan Alloys, Hubli today. Met Mr. Ravi Kulkarni (maintenance head).", "Deccan Alloys"],
+    ["Team, customer Gayatri Iron Traders (Mandideep) confirmed.", "Gayatri Iron Traders"],
+    ["Make offer for Neelkanth Polymers, Silvassa.", "Neelkanth Polymers"],
+    ["\nCust: Kaveri Wires, Chakan", "Kaveri Wires"],
+    ["Bill M/s Mangalam Die Works ke naam pe banega. Chetan", "Mangalam Die Works"],
+  ])("is read in the note of a colleague: %j", (said, firm) => {
+    expect(customerIn(` ${said}`)).toBe(firm);
+  });
+
+  test.each([
+    ["\nRegards,\nGeeta Salvi\nHuman Resources"],
+    ["\nRegards,\nGeeta Salvi\nCivil Lines, Jaipur"],
+    ["\nRegards,\nGeeta Salvi\nForge Shop, Unit II"],
+    ["\nRegards,\nGeeta Salvi\nDrawing Sheets attached"],
+    ["\nRegards,\nGeeta Salvi\nSunita Salvi"],
+    ["\nRegards,\nGeeta Salvi\nSalvi House"],
+    ["\nRegards,\nGurmeet Bains\nSunita Gomes"],
+    [" Need offer for Godrej Hoists, in 2 days."],
+    [" Offer for Steel Structures, Silvassa also."],
+    [" Our client Bharat Forgings, Pune gives the columns."],
+    [" We have a quote from Deccan Cranes."],
+    [" We are Indian Railways vendors."],
+    [" Customer Drawings attached. Visited Press Shop and Forge Shop."],
+  ])("is no department, place, product, sentence, and no other firm: %j", (end) => {
+    expect(customerIn(end)).toBeNull();
+  });
 });
 
 test("a firm in capitals keeps its legal form with points", () => {

@@ -1,26 +1,20 @@
-import { customerNameKey, hasLegalForm } from "../customers/customer-name.ts";
-import { isFirmWord } from "../quick-entry/customers.ts";
+import { customerNameKey } from "../customers/customer-name.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import * as names from "../quick-entry/name-words.ts";
-import { setOf, wordsIn } from "../quick-entry/words.ts";
 import { emailsIn, phonesIn, withLabel } from "./contact-ways.ts";
-import { type Envelope, isClosing } from "./envelope.ts";
+import { type Envelope, hasCapacity, isClosing } from "./envelope.ts";
+import { beginsWithFirm, firmIn, firmsOf, isCapitalised, isFirmOrPost } from "./firms.ts";
 import { gstinsIn } from "./gstins.ts";
 import {
   dash,
   isHonour,
+  isSurname,
   nameIn,
   namesWithin,
   partsIn,
-  plainOf,
-  posts,
-  postWords,
   titledIn,
-  towns,
-  word,
   wordsOf,
 } from "./person-names.ts";
-import { linesOf, Marks, type PlacedText, sliceLine } from "./text-lines.ts";
+import { isSame, linesOf, Marks, type PlacedText, sliceLine } from "./text-lines.ts";
 
 /** The contact of an enquiry, each part as the message writes it. */
 export type Contact = { person: string | null; phone: string | null; email: string | null };
@@ -47,35 +41,6 @@ function besidePhone(text: string, phone: TextRange): PlacedText | null {
 const nameOn = (line: PlacedText): PlacedText | null =>
   partsIn(line).find((part, at) => !firmIn(part, true) && nameIn(part, at > 0)) ?? null;
 
-const maxFirmLength = 100;
-/** The label in "Customer: Sabar Steel". */
-export const firmLabel = new RegExp(
-  `^[\\s*]{0,20}(?:${wordsIn(names.firmLabels).join("|")})(?: name)?[\\s*]{0,5}[:–-][\\s*]{0,5}`,
-  "i",
-);
-const forFirm = /^\s{0,20}for\s/i;
-
-/** Returns the firm when a line is nothing else; null otherwise. `isSigned`: the line is part of a signature. */
-function firmIn(line: PlacedText, isSigned: boolean): PlacedText | null {
-  if (line.text.length > maxFirmLength) return null;
-  const [label = ""] = firmLabel.exec(line.text) ?? [];
-  const [before = label] = forFirm.exec(line.text) ?? [];
-  const rest = sliceLine(line, before.length, line.text.length);
-  const end = rest?.text.search(label === "" ? /[,*]$/ : /[,;(*]/) ?? -1;
-  const part = rest && end >= 0 ? sliceLine(rest, 0, end) : rest;
-  if (!part || /[\p{Nd}@:|]|m\/s/iu.test(part.text)) return null;
-  const words = wordsOf(part).map(plainOf);
-  const isNamed = label !== "" || (isSigned && before !== "");
-  const isKnownFirm = isSigned && words.length > 1 && words.some(isFirmWord);
-  const isPost = words.some((each) => postWords.has(each) && !isFirmWord(each));
-  if (words.length === 0 || isPost || !(isNamed || isKnownFirm || hasLegalForm(part.text))) return null;
-  const [beforeLast, last] = wordsOf(part).slice(-2);
-  // "Classic Tiles Morbi", but not "Steel Tubes of India"
-  const isTown = words.length > 2 && last && towns.has(plainOf(last)) && words.at(-2) !== "of";
-  const name = sliceLine(part, 0, isTown && beforeLast ? beforeLast.end - part.start : part.text.length);
-  return name && { ...name, start: label === "" ? name.start : line.start };
-}
-
 /** The sender of an enquiry. `unused` has further telephones and addresses, and the rest of the signature. */
 export type Writer = {
   contact: Contact;
@@ -100,7 +65,7 @@ function senderName(sender: PlacedText): PlacedText | null {
 }
 
 const contactLabel =
-  /(?:contact|concerned) person(?:’s|'s)?(?: name)?\s{0,20}[:–-]|^[\s*]{0,9}(?:buyer|contact|name|person|(?:buyer|contact) name|name of (?:the )?contact(?: person)?|indent[eo]r|(?:enquiry )?(?:issued|prepared|requested|raised|floated|signed|enquired) by)[\s*]{0,20}[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
+  /(?:contact|concerned) person(?:’s|'s)?(?: name)?\s{0,20}[:–-]|^[\s*]{0,9}(?:buyer|contact|name|person|c\.?p\.?|(?:buyer|contact) name|name of (?:the )?contact(?: person)?|indent[eo]r|(?:enquiry )?(?:issued|prepared|requested|raised|floated|signed|enquired) by)[\s*]{0,20}[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
 
 /** Words with which a person says who writes. */
 const introduction = /(?<!\p{L})(?:this is|my name is|myself|i am|i[’']m) (?=\p{L})/iu;
@@ -144,6 +109,12 @@ function mentionedName(line: PlacedText): PlacedText | null {
   return isPerson ? name : null;
 }
 
+/** Words of a referral before a name: "got your number from Mr. Rao". */
+const referral =
+  /(?<!\p{L})(?:(?:number|contact|reference|referred|recommended|suggested|introduced|given)(?: \p{L}+){0,3} (?:from|by|of)|through|via|reference)[\s:]*$/iu;
+const isReferral = (line: PlacedText, name: PlacedText): boolean =>
+  referral.test(line.text.slice(0, name.start - line.start).slice(-60));
+
 /** Returns the lines of the signature. Without a closing, it begins at the line with the sender's name. */
 function signedLines(
   text: string,
@@ -159,12 +130,23 @@ function signedLines(
   return at < 0 ? [] : lines.slice(at);
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-/** Returns the first of these when all are the same; null otherwise. */
-function only(all: readonly (PlacedText | null)[]): PlacedText | null {
-  const [first, ...rest] = all.flatMap((each) => each ?? []);
+/** Returns the only name of these senders; null without one, and for several. */
+function onlyName(senders: readonly PlacedText[]): PlacedText | null {
+  const [first, ...rest] = senders.flatMap((sender) => senderName(sender) ?? []);
   return first && rest.every((each) => isSame(each.text, first.text)) ? first : null;
+}
+
+/** The firm's own people in a chat: "Dinesh (Sales)". */
+const ofSales = /(?<!\p{L})(?:sales|marketing)(?!\p{L})/iu;
+
+/** Returns the sender of an enquiry: the only one, or of several in a chat the only one who names a capacity, and not in a question. */
+function writerAmong(text: string, senders: readonly PlacedText[]): PlacedText | null {
+  const others = senders.filter((each) => !ofSales.test(each.text));
+  const askers = others.filter(({ end }) => {
+    const said = text.slice(end, senders.find(({ start }) => start > end)?.start);
+    return hasCapacity(said) && !said.includes("?");
+  });
+  return onlyName(others) ?? onlyName(askers);
 }
 
 /** Returns the sender of an enquiry, from a message and its envelope. */
@@ -185,16 +167,18 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   const person =
     lines.map(labelledName).find((name) => name && !isFramed(name)) ??
     signed.slice(0, maxBeforeName).flatMap((line) => nameOn(line) ?? [])[0] ??
-    lines.flatMap((line) => titledIn(line)).find((name) => !isFramed(name)) ??
+    (last && isFullName(last.name) ? last.name : null) ??
+    lines
+      .flatMap((line) => titledIn(line).filter((name) => !isReferral(line, name)))
+      .find((name) => !isFramed(name)) ??
     (phone ? besidePhone(text, phone) : null) ??
     last?.name ??
-    only(senders.map(senderName)) ??
-    lines.map(mentionedName).find((name) => name && !isFramed(name));
-  const firms = [
-    ...(last?.firm ? [last.firm] : []),
-    ...signed.flatMap((line) => partsIn(line).flatMap((part) => firmIn(part, true) ?? [])),
-    ...lines.filter((line) => !isFramed(line)).flatMap((line) => firmIn(line, false) ?? []),
-  ];
+    writerAmong(text, senders) ??
+    lines.map(mentionedName).find((name) => name && !isFramed(name)) ??
+    null;
+  const isSeen = (line: PlacedText): boolean => !isFramed(line);
+  const beside = last?.signed.filter((line) => isSeen(line) && !/m\/s/i.test(line.text)) ?? [];
+  const firms = firmsOf([...beside, ...signed], lines.filter(isSeen), person);
   const [firm] = firms;
   const gstins = gstinsIn(text);
   const isTaken = (each: PlacedText): boolean =>
@@ -224,50 +208,25 @@ const maxBeforeName = 3;
 const listMark = /^\s{0,5}[-–~•*]/;
 const honoured = /\p{L}{2}\s?(?:bhai|ben|sinh)(?!\p{L})/iu;
 const initial = /^\p{Lu}\.\s?\p{Lu}/u;
-/** Small words within names of firms and posts. */
-const small = /(?<!\p{L})(?:and|of|the|for|m\/s|bhai|ben|ji)(?!\p{L})/giu;
 /** The most lines of a signature without a closing. */
 const maxSigned = 5;
-
-/** Returns whether each word begins with a capital, as in the names of firms and towns, or is a post: "Agarwal Re-rollers (purchase)". */
-const isCapitalised = (line: PlacedText): boolean =>
-  !/(?<![\p{L}\p{M}'’-])\p{Ll}/u.test(
-    line.text.replace(small, "").replace(word, (each) => (posts.has(each) ? "" : each)),
-  );
-
-/** Returns whether a part is a firm or a post: "Modi Auto Press", "Sr. Manager". "Jamnagar Works" is a place. */
-function isFirmOrPost(part: PlacedText): boolean {
-  const all = wordsOf(part).map(plainOf);
-  const isFirm =
-    all.some((each) => isFirmWord(each) && !postWords.has(each)) &&
-    all.some((each) => !isFirmWord(each) && !towns.has(each));
-  return (
-    part.text.length <= maxFirmLength &&
-    isCapitalised(part) &&
-    (isFirm || all.some((each) => posts.has(each)))
-  );
-}
-
-/** Returns whether a line begins with a firm: "M/s. Girnar Steel Tubes, Kheda". */
-const namesFirm = (line: PlacedText): boolean =>
-  /^\s{0,5}m\/s\b/i.test(line.text) || partsIn(line).slice(0, 1).some(isFirmOrPost);
 
 /** Returns whether a name alone is certainly a person's: with an honour, initials or a usual last name. */
 function isUsualName({ text, ...place }: PlacedText): boolean {
   const all = wordsOf({ text, ...place });
-  const isUsual = all.length > 1 && setOf(names.surnames).has(plainOf(all.at(-1) ?? { text, ...place }));
+  const isUsual = all.length > 1 && isSurname(all.at(-1) ?? { text, ...place });
   return honoured.test(text) || isUsual || (initial.test(text) && all.length > 1);
 }
 
 /**
  * Returns the name in the first line or the last lines of a message without a closing: behind the only dash, before
- * or above a firm, a post, a telephone or an address, or a usual name. "Sabar Steel, Sanand. Rao" in any line has the firm, too.
- * `contacts` has the telephones and addresses.
+ * or above a firm, a post, a telephone or an address, or a usual name. "Sabar Steel, Sanand. Rao" in any line, too. `signed` has the
+ * lines beside and below the name. `contacts` has the telephones and addresses.
  */
 function lastSigned(
   all: readonly PlacedText[],
   contacts: Marks,
-): { name: PlacedText; firm: PlacedText | null } | null {
+): { name: PlacedText; signed: readonly PlacedText[] } | null {
   const isListed = all.filter(({ text }) => listMark.test(text)).length > 1;
   const tail = Math.max(1, all.length - maxSigned);
   for (const [at, line] of all.entries()) {
@@ -278,7 +237,9 @@ function lastSigned(
     const isOther = (part: PlacedText): boolean => !contacts.hasIn(line) && !isCapitalised(part);
     const signed = parts.slice(parts.findLastIndex(isOther) + 1);
     const isWhole = signed.length === parts.length;
-    const named = signed.filter((part) => !part.isLabelled && !isFirmOrPost(part) && nameIn(part, true));
+    const named = signed.filter(
+      (part) => !part.isLabelled && !isFirmOrPost(part) && !isReferral(line, part) && nameIn(part, true),
+    );
     const firm = signed.findIndex(isFirmOrPost);
     const [first = null, ...more] = named;
     const beside = firm >= 0 && more.length === 0 ? first : null;
@@ -286,10 +247,10 @@ function lastSigned(
       at >= tail - (isWhole ? 0 : 1) && below.every((each) => contacts.hasIn(each) || isCapitalised(each));
     const [next] = below;
     const isDashed = isWhole && dash.test(line.text) && !isListed && next === undefined;
-    const isAbove = isWhole && parts.length === 1 && next && (contacts.hasIn(next) || namesFirm(next));
+    const isAbove = isWhole && parts.length === 1 && next && (contacts.hasIn(next) || beginsWithFirm(next));
     const above = all[at - 1];
     const isFull = isWhole && contacts.hasIn(line) && first !== null && isFullName(first);
-    const isBelowFirm = isFull && above !== undefined && namesFirm(above);
+    const isBelowFirm = isFull && above !== undefined && beginsWithFirm(above);
     const isBefore = beside !== null && signed.findIndex((part) => nameIn(part, true)) < firm;
     const sentence = beside && named[0]?.isSentence && !isBefore ? beside : null;
     const name =
@@ -297,7 +258,9 @@ function lastSigned(
       (isLast
         ? (named.find(isUsualName) ?? (isBefore || isDashed || isAbove || isBelowFirm ? first : null))
         : null);
-    if (name) return { name, firm: sentence && firmIn(signed[firm] ?? line, true) };
+    const besides = signed.filter((part) => sentence || part.start > (name?.start ?? 0));
+    if (name)
+      return { name, signed: [...(isBelowFirm ? [above] : []), ...besides, ...(isLast ? below : [])] };
   }
   return null;
 }

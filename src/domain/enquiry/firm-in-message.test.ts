@@ -8,7 +8,7 @@ const firmIn = (text: string) => probableFirm(text, readMessage(text, exampleCho
 describe("a firm without a sign", () => {
   test.each([
     ["2 nos 5T SG 15 m span, lift 8 m, Sabar Steel, Mr. Rao 98240 55540", "Sabar Steel"],
-    ["5T SG 15 m span\nMr. Rao 98240 55540\nPatan Forge & Alloys", "Patan Forge & Alloys"],
+    ["5T SG 15 m span\nMr. Rao 98240 55540\nKalol Navnirman", "Kalol Navnirman"],
   ])("is probable beside the person: %j", (text, firm) => {
     expect(firmIn(text)).toBe(firm);
   });

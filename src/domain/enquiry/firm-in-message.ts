@@ -1,8 +1,8 @@
 import { customerNameKey } from "../customers/customer-name.ts";
 import { isFirmWord } from "../quick-entry/customers.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
-import { firmLabel } from "./contact.ts";
 import type { Enquiry } from "./enquiry.ts";
+import { firmLabel, firmRun } from "./firms.ts";
 
 /** The most texts of a message that are looked up among the known firms. */
 const maxNames = 4;
@@ -22,8 +22,7 @@ export function namesFirm(text: string, company: string): boolean {
   return said !== "" && (said === known || (said.includes(" ") && known.startsWith(`${said} `)));
 }
 
-/** Two to five words that each begin with a capital, as firms write their names. */
-const firmLike = /^\p{Lu}[\p{L}\p{M}.&'’-]*(?: (?:&|of|and|\p{Lu}[\p{L}\p{M}.&'’-]*)){1,4}$/u;
+const isFirmLike = (name: string): boolean => firmRun.exec(name)?.[0] === name;
 /** Signs between a firm and the person beside it. */
 const beside = /^[\s,;:–-]{0,8}$/;
 
@@ -35,7 +34,7 @@ function firmOfLastSentence(text: string, { start, end }: TextRange): string | n
   if (!/[.!?]$/.test(written) && !before.slice(written.length).includes("\n")) return null;
   const name = sentence.replace(firmLabel, "");
   const isFirm = name.split(" ").some((word, at) => at > 0 && isFirmWord(word.toLowerCase()));
-  return (isFirm || name !== sentence) && firmLike.test(name) ? name : null;
+  return (isFirm || name !== sentence) && isFirmLike(name) ? name : null;
 }
 
 /**
@@ -56,7 +55,7 @@ export function probableFirm(
   const besideNames = unknownPlaces
     .filter(isBeside)
     .map(({ start, end }) => text.slice(start, end).trim().replace(/ +/g, " "))
-    .filter((name) => firmLike.test(name));
+    .filter(isFirmLike);
   const found =
     besideNames.length > 0
       ? besideNames

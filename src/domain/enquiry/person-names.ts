@@ -8,6 +8,7 @@ const parties = setOf(`${leavingOut.suppliers}, ${leavingOut.others}`);
 export const posts = setOf(names.posts);
 export const postWords = setOf(`${names.posts}, ${names.placeWords}, ${names.closings}`);
 export const towns = setOf(names.towns);
+export const departments = setOf(names.departments);
 
 const maxNameWords = 4;
 export const word = /[\p{L}\p{M}][\p{L}\p{M}'’.]*/gu;
@@ -22,8 +23,16 @@ function isNameWord(each: PlacedText, needsCapital: boolean): boolean {
   const isCapital = isUpper(each) || !/^\p{Ll}/u.test(each.text);
   if (needsCapital && !isCapital) return false;
   if (isInitial) return isCapital;
-  return !(isKnown(plain) || isFirmWord(plain) || postWords.has(plain) || towns.has(plain));
+  const isOther =
+    isKnown(plain) || isFirmWord(plain) || [postWords, departments, towns].some((all) => all.has(plain));
+  // "Sandesh More", but not "more details"
+  return !isOther || (isUpper(each) && isSurname(each));
 }
+
+/** Marathi last names end in "kar" or "karni". "Navkar" and "Shankar" are also in names of firms. */
+export const isSurname = (each: PlacedText): boolean =>
+  setOf(names.surnames).has(plainOf(each)) ||
+  /^(?!navkar|omkar|sahakar|shankar|bhaskar|dinkar)\p{L}{3,}kar(?:ni)?$/u.test(plainOf(each));
 
 const isUpper = ({ text }: PlacedText): boolean => /^\p{Lu}/u.test(text);
 export const isHonour = (each: PlacedText): boolean => setOf(names.honours).has(plainOf(each));
@@ -53,7 +62,7 @@ export function namesWithin(line: PlacedText, needsCapital: boolean): PlacedText
     if (goesOn && !isTitle(each)) name?.push(each);
     else if (isTitle(each) || isNameWord(each, needsCapital)) names.push([each]);
     // "Sri Murugan Mills" is a firm.
-    else if (isOpen && isFirmWord(plainOf(each))) names.pop();
+    else if (isOpen && isFirmWord(plainOf(each)) && (isUpper(each) || !isWritten)) names.pop();
     isOpen = (goesOn || names.at(-1)?.[0] === each) && (isTitle(each) || !/\p{L}{3}\.$/u.test(each.text));
     end = each.end;
   }
@@ -91,12 +100,14 @@ const shortWords = wordsIn(
 ).flatMap((each) => [each, `${each.charAt(0).toUpperCase()}${each.slice(1)}`, each.toUpperCase()]);
 /** A dash before a name or a firm. */
 export const dash = /^\s{0,5}[-–~]\s{0,3}(?=\p{L})/u;
+/** What stands in brackets within a name: "(Retd.)", "(P) Ltd". */
+const inName = "(?:[Rr]etd\\.?|P|I|India)";
 /**
- * What separates the parts of a line: commas, strokes, figures, brackets that are no "(Retd.)" and no "(P) Ltd", a dash
+ * What separates the parts of a line: commas, strokes, figures, brackets, "M/s", a dash
  * between blanks, "from", "at", and the end of a sentence.
  */
 const betweenParts = new RegExp(
-  `[,;|/<>:\\p{Nd}+]|\\((?!(?:[Rr]etd|P|I|India)(?!\\p{L}))| [-–] | (?:from|of|at|on) |(?<!(?<!\\p{L})(?:\\p{Lu}|${shortWords.join("|")}))(?<!\\.)[.!?](?= |$)`,
+  `(?<!\\p{L})[Mm]/[Ss]\\.?(?!\\p{L})|[,;|/<>:\\p{Nd}+]|\\((?!${inName}\\))|(?<!\\(${inName})\\)| [-–] | (?:from|of|at|on) |(?<!(?<!\\p{L})(?:\\p{Lu}|${shortWords.join("|")}))(?<!\\.)[.!?](?= |$)`,
   "gu",
 );
 
@@ -112,8 +123,7 @@ export function partsIn(line: PlacedText): Part[] {
     ...line.text.matchAll(betweenParts),
     { 0: "", index: line.text.length },
   ]) {
-    const isClosed = line.text[index - 1] === ")" && !line.text.slice(from, index).includes("(");
-    const part = sliceLine(line, from, Math.max(from, isClosed ? index - 1 : index));
+    const part = sliceLine(line, from, Math.max(from, index));
     // "Vendor Name:" is a label.
     if (part && sign !== ":")
       parts.push({ ...part, isSentence: /[.!?]/.test(before), isLabelled: before === ":" });
