@@ -8,6 +8,7 @@ import {
   withChange,
   withoutPosition,
   withPosition,
+  withPositionBack,
 } from "./offer-edits.ts";
 import { offerFigures } from "./offer-totals.ts";
 import { positionProblems } from "./position-problems.ts";
@@ -78,6 +79,23 @@ describe("editing an offer", () => {
     const left = withoutPosition(positions, "a");
     expect(ids(left)).toBe("df");
     expect(left.filter(isCrane).map(({ onRunwayOf }) => onRunwayOf)).toEqual([null]);
+  });
+
+  test("a removed position comes back with its alternates and its cranes, and later changes stay", () => {
+    expect(withPositionBack(withoutPosition(positions, "a"), positions, "a")).toEqual(positions);
+    const later = withChange(withPosition(withoutPosition(positions, "a"), crane("g")), "d", {
+      quantity: "2",
+    });
+    const back = withPositionBack(later, positions, "a");
+    expect(ids(back)).toBe("abcdfg");
+    expect(back.find(({ id }) => id === "d")).toMatchObject({ quantity: "2", onRunwayOf: "a" });
+    const elsewhere = withChange(later, "d", { onRunwayOf: "g" });
+    expect(withPositionBack(elsewhere, positions, "a").find(({ id }) => id === "d")).toMatchObject({
+      onRunwayOf: "g",
+    });
+    // A later order stays, and a position that was removed after it stays away.
+    expect(ids(withPositionBack(movedPosition(later, "g", -1), positions, "a"))).toBe("abcdgf");
+    expect(ids(withPositionBack(withoutPosition(later, "f"), positions, "a"))).toBe("abcdg");
   });
 
   test("a chosen alternate swaps with its firm position, and changes the total by the shown amount", () => {

@@ -67,6 +67,23 @@ export function withoutPosition(positions: Positions, id: string): DraftPosition
     );
 }
 
+/** Returns the offer with a removed position and its alternates, as they were `before`. What was changed since stays. */
+export function withPositionBack(positions: Positions, before: Positions, id: string): DraftPosition[] {
+  const gone = new Set([id, ...alternatesOf(before, id).map((alternate) => alternate.id)]);
+  const at = before.findIndex((was) => was.id === id);
+  const earlier = before.slice(0, at).findLast((was) => positions.some((now) => now.id === was.id));
+  const place = positions.findIndex((now) => now.id === earlier?.id) + 1;
+  const bearers = new Map(before.filter(isCrane).map((was) => [was.id, was.onRunwayOf]));
+  const borne = positions.map((now) => {
+    const bearer = bearers.get(now.id) ?? null;
+    // A crane that was put on another runway since stays there.
+    return isCrane(now) && bearer !== null && gone.has(bearer)
+      ? { ...now, onRunwayOf: now.onRunwayOf ?? bearer }
+      : now;
+  });
+  return inOrder(borne.toSpliced(place, 0, ...before.filter((was) => gone.has(was.id))));
+}
+
 /**
  * Returns the position before (−1) or after (1) another of the same kind: among the alternates of its firm
  * position, or among the others. Null at the end.

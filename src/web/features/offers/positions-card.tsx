@@ -10,7 +10,13 @@ import {
   type OfferDraft,
   type SavedPosition,
 } from "#domain/offers/offer-draft.ts";
-import { termsWithFirst, withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
+import {
+  termsWithFirst,
+  withChange,
+  withoutPosition,
+  withPosition,
+  withPositionBack,
+} from "#domain/offers/offer-edits.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { busbarAct } from "#domain/wizard/busbar.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -162,7 +168,9 @@ async function moveBusbar(
 
 /** Changes and removes positions. The last removal can be undone. */
 function usePositionEdits({ draft: { positions }, change }: WorkingOffer) {
-  const [removed, setRemoved] = useState<{ title: string; before: typeof positions } | null>(null);
+  const [removed, setRemoved] = useState<{ id: string; title: string; before: typeof positions } | null>(
+    null,
+  );
   return {
     removed,
     edit(id: string, next: PositionChange) {
@@ -170,11 +178,12 @@ function usePositionEdits({ draft: { positions }, change }: WorkingOffer) {
       if ("onRunwayOf" in next) void moveBusbar(positions, id, next.onRunwayOf ?? null);
     },
     remove(position: DraftPosition) {
-      setRemoved({ title: titleOf(position), before: positions });
+      setRemoved({ id: position.id, title: titleOf(position), before: positions });
       change((before) => ({ positions: withoutPosition(before.positions, position.id) }));
     },
     undo() {
-      if (removed) change({ positions: removed.before });
+      if (removed)
+        change((now) => ({ positions: withPositionBack(now.positions, removed.before, removed.id) }));
       setRemoved(null);
     },
   };
