@@ -9,6 +9,13 @@ const wholeNumber = (most: number, message: string) =>
     .transform(Number)
     .refine((value) => value <= most, message);
 
+/** The number of a quotation in a call: at most 40 characters. */
+export const quotationId = z.string().max(40, "Quotation ID must be at most 40 characters");
+/** The number of the offer that a call revises: at most 40 characters. */
+export const revisedOfferId = z.string().max(40, "Offer ID must be at most 40 characters");
+/** The id of a stored record in a call: at most 100 characters. */
+export const recordId = z.string().max(100, "ID must be at most 100 characters");
+
 /** The page of a list, from 1 on. */
 export const pageQuery = wholeNumber(1_000_000, "Page must be a whole number from 1 to 1000000").default(1);
 

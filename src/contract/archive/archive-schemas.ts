@@ -13,10 +13,10 @@ import {
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { isDay } from "#domain/dates/indian-dates.ts";
 import { attachedFile } from "../files/files-schemas.ts";
-import { daysInOrder, formatQuery, limitQuery, pageQuery, searchQuery } from "../query-schemas.ts";
+import { daysInOrder, formatQuery, limitQuery, pageQuery, recordId, searchQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 
-const params = z.object({ id: z.string().max(100, "ID must be at most 100 characters") });
+const params = z.object({ id: recordId });
 const number = z.number().nullable();
 
 /** A past quotation in the list. Amounts are rupees before GST. */

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { maxNameLength, maxPasswordLength, newPasswordProblems } from "#domain/people/user.ts";
+import {
+  maxNameLength,
+  maxPasswordLength,
+  newPasswordProblems,
+  passwordTooLong,
+} from "#domain/people/user.ts";
 import { successAnswer } from "../success-schema.ts";
 
 /** A device of the caller that signs in without a code. */
@@ -27,7 +32,7 @@ export const accountSchemas = {
         current_password: z
           .string("Current password is required")
           .min(1, "Current password is required")
-          .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`),
+          .max(maxPasswordLength, passwordTooLong),
         new_password: z.string("New password is required"),
       })
       .superRefine((body, context) => {

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { maxNameLength, maxPasswordLength, newPasswordProblems } from "#domain/people/user.ts";
+import {
+  maxNameLength,
+  maxPasswordLength,
+  newPasswordProblems,
+  passwordTooLong,
+  usernameTooLong,
+} from "#domain/people/user.ts";
 import { successAnswer } from "../success-schema.ts";
 import { userSchema } from "../users/users-schemas.ts";
 
@@ -13,11 +19,11 @@ export const loginBody = z.strictObject({
     .string("Username is required")
     .trim()
     .min(1, "Username is required")
-    .max(maxNameLength, `Username must be at most ${maxNameLength} characters`),
+    .max(maxNameLength, usernameTooLong),
   password: z
     .string("Password is required")
     .min(1, "Password is required")
-    .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`),
+    .max(maxPasswordLength, passwordTooLong),
   code: typedCode.exactOptional(),
   remember: z.boolean("Remember must be true or false").exactOptional(),
   device: z.string("Device must be text").max(maxNameLength, "Device is not valid").exactOptional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { secondFactorRules, secondFactorStates } from "#domain/people/second-factor.ts";
-import { maxPasswordLength } from "#domain/people/user.ts";
+import { maxPasswordLength, passwordTooLong } from "#domain/people/user.ts";
 import { successAnswer } from "../success-schema.ts";
 import { userIdParams } from "../users/users-schemas.ts";
 import { typedCode } from "./auth-schemas.ts";
@@ -8,7 +8,7 @@ import { typedCode } from "./auth-schemas.ts";
 const password = z
   .string("Password is required")
   .min(1, "Password is required")
-  .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`);
+  .max(maxPasswordLength, passwordTooLong);
 const code = typedCode.min(1, "Code is required");
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 const ruleProblem = `Who needs a second factor must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(secondFactorRules)}`;

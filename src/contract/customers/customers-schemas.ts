@@ -9,11 +9,11 @@ import {
 import { canonicalFields, customerRecordProblems } from "#domain/customers/sites-and-contacts.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
-import { formatQuery, limitQuery, pageQuery, searchQuery } from "../query-schemas.ts";
+import { formatQuery, limitQuery, pageQuery, recordId, searchQuery } from "../query-schemas.ts";
 import { inOfferLink } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
-const id = z.string().max(100, "ID must be at most 100 characters");
+const id = recordId;
 const params = z.object({ id });
 /** Longer than any valid line; the domain checks the text. */
 const text = (label: string) =>

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { listKinds } from "#domain/imports/list-kinds.ts";
+import { recordId } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 
-const params = z.object({ id: z.string().max(100, "ID must be at most 100 characters") });
+const params = z.object({ id: recordId });
 const kind = z.enum(listKinds, `Kind must be one of ${listKinds.join(", ")}`);
 const place = (label: string, most: number) =>
   z.int(`${label} must be a whole number`).min(0, `${label} must be at least 0`).max(most);

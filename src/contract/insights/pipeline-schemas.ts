@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { allCraneTypes, findCraneTypeSpelled } from "#domain/crane-types.ts";
-import { isDay } from "#domain/dates/indian-dates.ts";
+import { isDay, noSuchDay } from "#domain/dates/indian-dates.ts";
 import { pipelineParts } from "#domain/insights/pipeline.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
@@ -12,10 +12,7 @@ import { success } from "../success-schema.ts";
 export const dayQuery = (label: string) =>
   z
     .string()
-    .refine(
-      (text) => text === "" || isDay(text),
-      `${label} must be a day that exists, written YYYY-MM-DD, as 2026-11-22`,
-    )
+    .refine((text) => text === "" || isDay(text), `${noSuchDay(label)}, as 2026-11-22`)
     .transform((text) => text || undefined);
 
 const craneTypeMessage = `Crane type must be one of ${allCraneTypes()

@@ -4,6 +4,7 @@ import { lostReasons } from "#domain/sales/lost-reasons.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
 import { pastEntry } from "../archive/archive-schemas.ts";
+import { quotationId } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 import { craneTypeQuery } from "./pipeline-schemas.ts";
 
@@ -53,7 +54,7 @@ const answer = success(similarAnswer);
 
 export const similarSchemas = {
   listSimilar: {
-    params: z.object({ id: z.string().max(40, "Quotation ID must be at most 40 characters") }),
+    params: z.object({ id: quotationId }),
     answer,
   },
   findSimilar: {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { componentIds } from "#domain/components/registry.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
+import { noSuchDay } from "#domain/dates/indian-dates.ts";
 import { offerForms } from "#domain/firm/document-forms.ts";
-import { maxPositions, offerKinds } from "#domain/offers/offer.ts";
+import { offerKinds, tooManyPositions } from "#domain/offers/offer.ts";
 import { offerCauseKinds } from "#domain/offers/offer-cause.ts";
 import type { RecordOfOffer } from "#domain/offers/offer-record.ts";
 import { statusFilters } from "#domain/sales/status.ts";
@@ -10,7 +11,14 @@ import { describes } from "../describes.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
 import { paperChoices } from "../papers/paper-choices-schema.ts";
-import { formatQuery, limitQuery, pageQuery, searchQuery } from "../query-schemas.ts";
+import {
+  formatQuery,
+  limitQuery,
+  pageQuery,
+  quotationId,
+  revisedOfferId,
+  searchQuery,
+} from "../query-schemas.ts";
 import { contact, draftId, prices, quotationInput } from "../quotations/quotations-schemas.ts";
 import {
   approval,
@@ -44,7 +52,7 @@ const positionNumber = (label: string) =>
 /** A position may have a new crane in place of a quotation's number. */
 const position = z.strictObject({
   kind: z.enum(offerKinds, `Kind must be one of ${offerKinds.join(", ")}`),
-  quotation_id: z.string().max(40, "Quotation ID must be at most 40 characters").optional(),
+  quotation_id: quotationId.optional(),
   revision: revisionNumber.optional(),
   alternate_to: positionNumber("Alternate to"),
   on_runway_of: positionNumber("On the runway of"),
@@ -67,12 +75,10 @@ const discount = z
   .nullable();
 
 export const offerInput = {
-  positions: z
-    .array(position, "Positions must be a list")
-    .max(1_000, `An offer has at most ${maxPositions} positions`),
+  positions: z.array(position, "Positions must be a list").max(1_000, tooManyPositions),
   discount: discount.optional(),
   customer: customer.optional(),
-  valid_until: z.string().max(10, "Valid until must be a day that exists, written YYYY-MM-DD").optional(),
+  valid_until: z.string().max(10, noSuchDay("Valid until")).optional(),
   covering_text: z.string().max(20_000, "Covering text must be at most 20,000 characters").optional(),
   terms: z.string().max(40_000, "Terms must be at most 40,000 characters").optional(),
   paper: paperChoices.optional(),
@@ -235,7 +241,7 @@ export const offersSchemas = {
   checkOffer: {
     body: z.strictObject({
       ...offerInput,
-      revises: z.string().max(40, "Offer ID must be at most 40 characters").optional(),
+      revises: revisedOfferId.optional(),
     }),
     answer: success(approval),
   },

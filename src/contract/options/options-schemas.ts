@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { maxOptions } from "#domain/options/option.ts";
+import { maxOptions, tooManyOptions } from "#domain/options/option.ts";
 import { conditionSchema } from "../firm/paper-schema.ts";
-import { formatQuery } from "../query-schemas.ts";
+import { formatQuery, quotationId } from "../query-schemas.ts";
 import { revisionNumber } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
@@ -64,15 +64,13 @@ export const optionsSchemas = {
   replaceOptions: {
     body: z.strictObject({
       version,
-      options: z
-        .array(catalogueOption, "Options must be a list")
-        .max(maxOptions, `A catalogue has at most ${maxOptions} options`),
+      options: z.array(catalogueOption, "Options must be a list").max(maxOptions, tooManyOptions),
     }),
     answer: success(optionsVersion),
   },
   optionsFor: {
     query: z.object({
-      quotation_id: z.string().max(40, "Quotation ID must be at most 40 characters").optional(),
+      quotation_id: quotationId.optional(),
       revision: z.coerce.number().pipe(revisionNumber).optional(),
     }),
     answer: success(optionsVersion),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documentForms, offerForms } from "#domain/firm/document-forms.ts";
 import { type BlockForm, blockForms, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
 import { offerInput } from "../offers/offers-schemas.ts";
+import { revisedOfferId } from "../query-schemas.ts";
 import { prices, quotationInput } from "../quotations/quotations-schemas.ts";
 import { success } from "../success-schema.ts";
 import { standardConditions } from "./conditions-schema.ts";
@@ -55,7 +56,7 @@ export const papersSchemas = {
   previewOffer: {
     body: z.strictObject({
       ...offerInput,
-      revises: z.string().max(40, "Offer ID must be at most 40 characters").optional(),
+      revises: revisedOfferId.optional(),
       form: z.enum(offerForms, `Form must be one of ${offerForms.join(", ")}`),
       page,
     }),

@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { isDay } from "#domain/dates/indian-dates.ts";
+import { isDay, noSuchDay } from "#domain/dates/indian-dates.ts";
 import { defaultSort, sortKeys } from "#domain/sales/history.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { searchQuery } from "../query-schemas.ts";
 
 /** A day, or an empty text for any. */
-const day = z
-  .string()
-  .refine((text) => text === "" || isDay(text), "Date must be a day that exists, written YYYY-MM-DD");
+const day = z.string().refine((text) => text === "" || isDay(text), noSuchDay("Date"));
 /** A whole number in a query, within these bounds, and the one without it. */
 export const wholeNumber = (least: number, most: number, initial: number) =>
   z

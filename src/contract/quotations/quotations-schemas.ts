@@ -18,7 +18,7 @@ import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
 import { paperChoices } from "../papers/paper-choices-schema.ts";
 import { estimate } from "../price-tables/estimate-schemas.ts";
-import { daysInOrder, formatQuery } from "../query-schemas.ts";
+import { daysInOrder, formatQuery, quotationId } from "../query-schemas.ts";
 import {
   bridgeAnswer,
   customer,
@@ -53,7 +53,6 @@ const blockValue = z.union([
   z.null(),
 ]);
 const block = z.record(z.string().max(200), blockValue);
-const quotationId = z.string().max(40, "Quotation ID must be at most 40 characters");
 const params = z.object({ id: quotationId });
 const namedId = quotationId.min(1, "Enter the IDs of both quotations");
 

@@ -3,6 +3,7 @@ import { decisions } from "#domain/approval/decision.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
 import { causeKinds } from "#domain/price-bridge/cause.ts";
 import {
+  keptReasonMissing,
   maxKeptPoints,
   maxKeptReasonLength,
   maxKeptValuesLength,
@@ -11,6 +12,7 @@ import { marginRangeText } from "#domain/quotation/document/totals.ts";
 import { maxUndecided, maxUndecidedLength } from "#domain/quotation/document/undecided.ts";
 import { activityKinds, undoableKinds } from "#domain/sales/activity.ts";
 import { lostReasons } from "#domain/sales/lost-reasons.ts";
+import { revisionReasonMissing } from "#domain/sales/revisable.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {
   maxCompetitorLength,
@@ -43,12 +45,12 @@ export const revisionQuery = z
 /** The reason for a revision: required, at most 500 characters. */
 export const revisionReason = textUpTo("Reason", maxReasonLength).refine(
   (text) => text.trim() !== "",
-  "Reason is required: enter why you revise the quotation",
+  revisionReasonMissing("quotation"),
 );
 
 const pointKey = z.string("Key must name an open point").max(200, "Key must be at most 200 characters");
 const keptReason = z
-  .string("Say why this point is kept.")
+  .string(keptReasonMissing)
   .max(maxKeptReasonLength, `The reason must be at most ${maxKeptReasonLength} characters.`);
 
 const keptValues = z

@@ -150,8 +150,8 @@ function isVariantNoWorse(variant: Variant, before: Terms, limits: Limits): bool
 }
 
 /**
- * Returns whether terms are not worse than others in any point that these limits check. Then an approval of the others covers
- * them (docs/product.md, “Commercial rules and approval”).
+ * Returns whether an approval covers the next revision, too: its terms are not worse than the approved ones in any point that
+ * these limits check (docs/product.md, “Commercial rules and approval”).
  */
 export function isNoWorse(after: Terms, before: Terms, limits: Limits): boolean {
   const margin = after.marginPercentage ?? Number.POSITIVE_INFINITY;

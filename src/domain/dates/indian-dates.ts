@@ -52,6 +52,9 @@ export const daysBetween = (from: string, to: string): number =>
 /** The first moment of a calendar day in Asia/Kolkata, as ISO 8601 UTC. */
 export const startOfIndianDay = (day: string): string => new Date(`${day}T00:00:00+05:30`).toISOString();
 
+/** Returns the refusal of a day that does not exist or is written in another way; `label` names its field. */
+export const noSuchDay = (label: string): string => `${label} must be a day that exists, written YYYY-MM-DD`;
+
 /** Returns whether this is an existing calendar day, written YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

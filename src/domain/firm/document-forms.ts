@@ -1,3 +1,4 @@
+import { can, type Role } from "../people/roles.ts";
 /** The forms in which a quotation can be printed as PDF. */
 export const documentForms = [
   "customer",
@@ -20,6 +21,16 @@ export const isInternalForm: Readonly<Record<DocumentForm, boolean>> = {
   internal: true,
   calculation: true,
 };
+
+/** The papers with costs and margin, with the refusal for users who may not see internal costs. */
+const costForms: Readonly<Partial<Record<DocumentForm, string>>> = {
+  internal: "Only administrators may see the internal cost sheet.",
+  calculation: "Only administrators may see the calculation of the girder.",
+};
+
+/** Returns why a user may not print a form of a paper, as a sentence; null for a user who may print it. */
+export const mayNotPrintReason = (user: { role: Role } | null, form: DocumentForm): string | null =>
+  can(user, "see internal costs") ? null : (costForms[form] ?? null);
 
 /** The forms of every quotation. Only a designed girder has a calculation. */
 export const standardForms = documentForms.filter((form) => form !== "calculation");

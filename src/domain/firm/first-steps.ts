@@ -71,12 +71,14 @@ type StepState = { isDone: boolean; text: string; problem?: boolean };
 const versionText = ({ version, at }: { version: number; at: string }): string =>
   `Version ${version}, ${formatDay(at)}`;
 
+/** The step “Your firm” is done when the profile has nothing of the example firm. */
 function firmStep({ kept, exampleDetails }: FirstStepFacts["firm"]): StepState {
   if (exampleDetails.length > 0)
     return { isDone: false, text: `Papers still show the example firm’s ${inList(exampleDetails)}.` };
   return { isDone: true, text: kept ? versionText(kept) : "The profile names your firm." };
 }
 
+/** The step “Your scope” is done when each scope item that means a component names it. */
 function scopeStep(unlinked: FirstStepFacts["unlinked"]): StepState {
   if (unlinked.length === 0) return { isDone: true, text: "No item contradicts what is in scope." };
   const named = inList(unlinked.slice(0, 3).map((item) => `“${item}”`));
@@ -87,6 +89,7 @@ function scopeStep(unlinked: FirstStepFacts["unlinked"]): StepState {
   };
 }
 
+/** The step “Your price tables” is done when no table in force is an example table. */
 function tablesStep({ all, examples }: FirstStepFacts["tables"]): StepState {
   if (examples.length === 0) return { isDone: true, text: `${counted(all, "table")} of your own` };
   const typesOf = (title: string): string =>
@@ -103,6 +106,7 @@ function tablesStep({ all, examples }: FirstStepFacts["tables"]): StepState {
   };
 }
 
+/** The step “Your lists” is done when there is a past quotation or an option of the catalogue. */
 function listsStep({ past, options }: FirstStepFacts["lists"]): StepState {
   const known = [
     ...(past > 0 ? [counted(past, "past quotation")] : []),
@@ -113,6 +117,7 @@ function listsStep({ past, options }: FirstStepFacts["lists"]): StepState {
     : { isDone: false, text: "Import your customers, past quotations and options." };
 }
 
+/** The step “Mail” is done when the last test mail was accepted or a mail reached a customer. */
 function mailStep({ hasServer, hasSent, last }: FirstStepFacts["mail"]): StepState {
   if (last?.isGood) return { isDone: true, text: last.answer };
   if (hasSent) return { isDone: true, text: "Mails go out." };
@@ -121,6 +126,7 @@ function mailStep({ hasServer, hasSent, last }: FirstStepFacts["mail"]): StepSta
   return { isDone: false, text: "No mail has gone out yet." };
 }
 
+/** The step “Backup” is done when the last restore check opened the newest backup. */
 function backupStep({ isEmbedded, newest, last }: FirstStepFacts["backup"]): StepState {
   if (!isEmbedded) return { isDone: false, text: postgresBackups };
   // A failed check says nothing about a later backup.
@@ -133,6 +139,7 @@ function backupStep({ isEmbedded, newest, last }: FirstStepFacts["backup"]): Ste
   };
 }
 
+/** Returns when each of the first steps is done, and its text (docs/product.md, “First steps”). */
 function found(facts: FirstStepFacts): Record<FirstStepId, StepState> {
   const { rates, users, rules } = facts;
   return {
@@ -142,6 +149,7 @@ function found(facts: FirstStepFacts): Record<FirstStepId, StepState> {
     rates: rates
       ? { isDone: true, text: `Set on ${formatDay(rates.at)}` }
       : { isDone: false, text: "The rates that came with the program apply." },
+    // Done with a second user.
     people: {
       isDone: users.all > 1,
       text:

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  countAndValue,
-  type OpenPart,
-  type OpenSale,
-  outdatedWords,
-  salesHeld,
-  salesOfPart,
-} from "./pipeline.ts";
+import { outdatedWords } from "../sales/revisable.ts";
+import { countAndValue, type OpenPart, type OpenSale, salesHeld, salesOfPart } from "./pipeline.ts";
 
 const today = "2026-11-22";
 const sale = (number: string, change: Partial<OpenSale> = {}): OpenSale => ({

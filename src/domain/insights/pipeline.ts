@@ -1,5 +1,6 @@
 import { shiftDay } from "../dates/indian-dates.ts";
 import type { Paise } from "../numbers/money.ts";
+import type { OutdatedPosition } from "../sales/revisable.ts";
 import type { ApprovalState } from "../sales/sale.ts";
 import { type OpenStatus, openStatuses, type Status } from "../sales/status.ts";
 import { compareTexts } from "../text/search-text.ts";
@@ -22,13 +23,6 @@ export type HeldPart = (typeof heldParts)[number];
 export const pipelineParts = [...openParts, ...heldParts] as const;
 export type PipelinePart = (typeof pipelineParts)[number];
 
-/** A position of an offer whose quotation has a newer revision than the offer holds. */
-export type OutdatedPosition = { position: number; revision: number };
-
-/** Returns the warning about an outdated position of an offer. Source: docs/product.md, “Sales”. */
-export const outdatedWords = ({ position, revision }: OutdatedPosition): string =>
-  `Position ${position} has been revised (R${revision})`;
-
 /** An open sale as the pipeline counts it. Days are YYYY-MM-DD in Asia/Kolkata. */
 export type OpenSale = {
   number: string;
@@ -41,7 +35,9 @@ export type OpenSale = {
   outdated?: readonly OutdatedPosition[] | undefined;
 };
 
+/** The order of the lists: the earliest end of validity first. */
 const earliestEnd = (a: OpenSale, b: OpenSale): number => compareTexts(a.validUntil, b.validUntil);
+/** The order of today’s calls and the late ones: the earliest follow-up first. */
 const earliestCall = (a: OpenSale, b: OpenSale): number =>
   compareTexts(a.nextFollowUp ?? "", b.nextFollowUp ?? "");
 

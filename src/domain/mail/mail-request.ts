@@ -101,7 +101,7 @@ export function mailProblems(request: Omit<MailRequest, "revision" | "form" | "p
 }
 
 /**
- * The warning for addresses that are not contacts of the customer. One wrong letter would show a stranger the price.
+ * The warning for an address that is not a contact of the customer. One wrong letter would show a stranger the price.
  */
 export function outsideSentence(addresses: readonly string[], customer: string): string {
   const whose = customer === "" ? "the customer’s" : `${customer}’s`;

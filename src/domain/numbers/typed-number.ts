@@ -118,10 +118,10 @@ function scaled({ units, scale }: Decimal, power: number): Decimal {
 const decimalIn = (digits: string): Decimal | null => parseDecimal(removeDigitGroups(digits) ?? "");
 
 /**
- * Returns the exact value of a typed or pasted number, or null. It reads digits of any script with their
- * groups ("1,20,000") and the unit of the field ("45 mtr" for "m"). For "₹" and rates in "₹" it also reads
- * amounts ("Rs. 95,000/-", "0.95 lakh", "1.5 cr"). Any other character makes the text invalid. It never reads
- * only a part of a text.
+ * Returns the exact value of a typed or pasted number, or null. It reads digits of any script with their groups ("1,20,000")
+ * and the unit of the field ("45 mtr" for "m"). For "₹" and rates in "₹" it also reads k, lakh and crore, and the signs of
+ * amounts ("Rs. 95,000/-", "0.95 lakh", "1.5 cr"). Any other character makes the text invalid. It never reads only a part
+ * of a text.
  */
 export function readTyped(text: string, unit: string): Decimal | null {
   if (text.length > longest) return null;

@@ -1,5 +1,5 @@
 import { type CustomerInput, readCustomer } from "../customers/customer-block.ts";
-import { isDay } from "../dates/indian-dates.ts";
+import { isDay, noSuchDay } from "../dates/indian-dates.ts";
 import { type Problem, Rejection } from "../errors/rejection.ts";
 import { type PaperChoices, paperOf } from "../firm/paper-choices.ts";
 import { saleConditionProblems } from "../firm/sale-condition-problems.ts";
@@ -184,7 +184,7 @@ export function readOfferInput(given: OfferInput): OfferRequest {
   problems.push(...(read?.problems ?? []));
   if (given.valid_until !== undefined && !isDay(given.valid_until))
     problems.push({
-      msg: "Valid until must be a day that exists, written YYYY-MM-DD",
+      msg: noSuchDay("Valid until"),
       loc: ["body", "valid_until"],
     });
   problems.push(...textProblems(given), ...conditionProblemsOf(given), ...supplyProblems(given, ["body"]));

@@ -138,6 +138,8 @@ export type OfferDocument = WithPaper &
 
 /** The most positions (lines) of an offer. */
 export const maxPositions = 100;
+/** The refusal of an offer with more positions. */
+export const tooManyPositions = `An offer has at most ${maxPositions} positions`;
 /**
  * The most pieces of a crane in a position, and the most characters of a position, its unit and the covering letter.
  */

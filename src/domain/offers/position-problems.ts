@@ -15,6 +15,7 @@ import {
   type OfferPosition,
   type PricedPosition,
   type QuotedPosition,
+  tooManyPositions,
 } from "./offer.ts";
 import { highestOffer, isTooLarge, totalOfFirmPositions } from "./offer-totals.ts";
 import { runwayParts } from "./on-runway.ts";
@@ -138,8 +139,7 @@ const at = (...way: (string | number)[]): (string | number)[] => ["body", ...way
 /** Returns the faults of the positions, each with its place (`loc`). Empty for a valid list. */
 export function positionProblems(positions: readonly OfferPosition[]): Problem[] {
   if (positions.length === 0) return [{ msg: "An offer needs at least one position", loc: at("positions") }];
-  if (positions.length > maxPositions)
-    return [{ msg: `An offer has at most ${maxPositions} positions`, loc: at("positions") }];
+  if (positions.length > maxPositions) return [{ msg: tooManyPositions, loc: at("positions") }];
   const problems = positions.flatMap((position, index) =>
     [
       ...(isQuoted(position) ? quotedProblems(position) : freeProblems(position)),

@@ -62,6 +62,8 @@ export const noOptions: OptionsVersion = { version: 0, options: [] };
 export const maxOptions = 500;
 export const maxOptionNameLength = 120;
 export const maxOptionGroupLength = 60;
+/** The refusal of a catalogue with more options. */
+export const tooManyOptions = `A catalogue has at most ${maxOptions} options`;
 /** The name and the text are one text in an offer. */
 export const maxOptionTextLength = maxPositionTextLength - maxOptionNameLength - 1;
 
@@ -106,8 +108,7 @@ export const problemText = ({ field, msg }: { field: string; msg: string }): str
 
 /** Returns the faults of a catalogue with their places. Two options with one name are refused. */
 export function catalogueProblems(options: readonly CatalogueOption[]): Problem[] {
-  if (options.length > maxOptions)
-    return [{ msg: `A catalogue has at most ${maxOptions} options`, loc: ["body", "options"] }];
+  if (options.length > maxOptions) return [{ msg: tooManyOptions, loc: ["body", "options"] }];
   const names = new Map<string, number>();
   return options.flatMap((option, at) => {
     const key = nameKey(option.name);

@@ -11,6 +11,9 @@ export const maxNameLength = 200;
 export const maxPasswordLength = 1000;
 const maxPhoneLength = 40;
 const maxDesignationLength = 100;
+/** The refusals of a username and of a password that are longer. */
+export const usernameTooLong = `Username must be at most ${maxNameLength} characters`;
+export const passwordTooLong = `Password must be at most ${maxPasswordLength} characters`;
 
 /** The required texts of a user, in the order of the form. The search finds users by them. */
 export const userNames = {
@@ -88,8 +91,7 @@ function profileProblems(user: UserFields): UserProblems {
   if (username === "") problems.username = "Username is required";
   else if (username.length < minUsernameLength)
     problems.username = `Username must be at least ${minUsernameLength} characters`;
-  else if (username.length > maxNameLength)
-    problems.username = `Username must be at most ${maxNameLength} characters`;
+  else if (username.length > maxNameLength) problems.username = usernameTooLong;
   const fault = problems.username === undefined ? usernameFault(username) : undefined;
   if (fault !== undefined) problems.username = fault;
   if (email === "") problems.email = "Email is required";
@@ -120,7 +122,7 @@ export function ownDetailsProblems(user: Pick<UserFields, "phone" | "designation
 function passwordProblem(password: string, missing: string): string | undefined {
   if (password === "") return missing;
   if (password.length < minPasswordLength) return `Password must be at least ${minPasswordLength} characters`;
-  if (password.length > maxPasswordLength) return `Password must be at most ${maxPasswordLength} characters`;
+  if (password.length > maxPasswordLength) return passwordTooLong;
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import { gstOfOffer, offerFigures } from "../offers/offer-totals.ts";
 import { offerProblems } from "../offers/position-problems.ts";
 import { quotedCraneOf } from "../offers/quoted.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { outdatedWords } from "../sales/revisable.ts";
 
 /**
  * Returns why an offer can't be re-priced while a quotation in it has a newer revision, with the first such position; null
@@ -14,7 +15,7 @@ export function outdatedProblem(
 ): string | null {
   for (const [at, position] of positions.entries())
     if (isQuoted(position) && newestOf(position.quotation) > position.revision)
-      return `Take the revision first. Position ${at + 1} has been revised (R${newestOf(position.quotation)}).`;
+      return `Take the revision first. ${outdatedWords({ position: at + 1, revision: newestOf(position.quotation) })}.`;
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { formatDay, isDay, shiftDay } from "../dates/indian-dates.ts";
+import { formatDay, isDay, noSuchDay, shiftDay } from "../dates/indian-dates.ts";
 
 /** The proposed follow-up is three days from today. */
 export const followUpDays = 3;
@@ -17,6 +17,6 @@ export const nextCallDays = (today: string): string[] =>
 /** Returns why a day of the next follow-up is refused. None (null) is always valid. */
 export function followUpProblem(day: string | null, today: string): string | null {
   if (day === null) return null;
-  if (!isDay(day)) return "Day must be a day that exists, written YYYY-MM-DD";
+  if (!isDay(day)) return noSuchDay("Day");
   return day < today ? `The next follow-up can’t be in the past: choose ${formatDay(today)} or later` : null;
 }

@@ -1,4 +1,4 @@
-import { formatDay, isDay } from "../dates/indian-dates.ts";
+import { formatDay, isDay, noSuchDay } from "../dates/indian-dates.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { saleConditionProblems } from "../firm/sale-condition-problems.ts";
 import type { SaleMilestone } from "../firm/sale-conditions.ts";
@@ -93,8 +93,7 @@ const at = (name: string, msg: string): Problem => ({ msg, loc: ["body", name] }
 
 function wonProblems(change: StatusChange, today: string): Problem[] {
   const problems: Problem[] = [];
-  if (change.day !== undefined && !isDay(change.day))
-    problems.push(at("day", "Day must be a day that exists, written YYYY-MM-DD"));
+  if (change.day !== undefined && !isDay(change.day)) problems.push(at("day", noSuchDay("Day")));
   else if (change.day !== undefined && change.day > today)
     problems.push(at("day", `The order can’t have been won after today (${formatDay(today)})`));
   if (change.order_value !== undefined && orderValueOf(change) === null)

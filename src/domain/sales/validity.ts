@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, indianDay, isDay, shiftDay } from "../dates/indian-dates.ts";
+import { daysBetween, formatDay, indianDay, isDay, noSuchDay, shiftDay } from "../dates/indian-dates.ts";
 import { isOpen, type Status } from "./status.ts";
 
 /** The default validity of a quotation or an offer, in days. */
@@ -25,7 +25,7 @@ export const proposedValidity = (set: string, today: string): string => (set < t
 
 /** Returns why a new last day of validity is refused. It is from today to 365 days later (`maxExtensionDays`). */
 export function validityProblem(day: string, today: string): string | null {
-  if (!isDay(day)) return "Valid until must be a day that exists, written YYYY-MM-DD";
+  if (!isDay(day)) return noSuchDay("Valid until");
   const last = shiftDay(today, maxExtensionDays);
   if (day < today) return `Valid until can’t be in the past: choose ${formatDay(today)} or later`;
   return day > last ? `Valid until can be ${formatDay(last)} at the latest` : null;

@@ -1,5 +1,6 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { OpenSale, OutdatedPosition } from "#domain/insights/pipeline.ts";
+import type { OpenSale } from "#domain/insights/pipeline.ts";
+import type { OutdatedPosition } from "#domain/sales/revisable.ts";
 import { type ApprovalState, heldStates, isHeld } from "#domain/sales/sale.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";

@@ -1,9 +1,9 @@
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { makeRejection } from "#domain/offers/offer-input.ts";
-import { revisedMeanwhile } from "#domain/sales/revisable.ts";
+import { closedToRevisions, revisedMeanwhile } from "#domain/sales/revisable.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { isOpen, statusWords } from "#domain/sales/status.ts";
+import { isOpen } from "#domain/sales/status.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -68,11 +68,9 @@ const writeNext = (
     const same = await findSameAgain(db, found, given, reason);
     if (same) return same;
     if (!isOpen(found.status))
-      throw new Rejection(
-        "conflict",
-        `${number} is ${statusWords(found.status)}. Reopen it before you revise it.`,
-        { extra: { status: found.status } },
-      );
+      throw new Rejection("conflict", closedToRevisions(number, found.status), {
+        extra: { status: found.status },
+      });
     const priced = await makeOffer(db, { ...given, standardTerms }, offerDocumentOf(found));
     const made = await withWrittenCranes(db, { firm, newId, customer_id, found }, given, priced);
     const next = { number, revision: revision + 1, reason, createdBy: found.created_by };

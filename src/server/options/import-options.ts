@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { PlannedRow, RefusedRow, UndoneList } from "#domain/imports/list-kinds.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
-import { type CatalogueOption, maxOptions, optionChanges } from "#domain/options/option.ts";
+import { type CatalogueOption, maxOptions, optionChanges, tooManyOptions } from "#domain/options/option.ts";
 import { type ListedOption, mergedOption, refusalOf } from "#domain/options/option-list.ts";
 import { nameKey } from "#domain/text/same-name.ts";
 import { compareTexts } from "#domain/text/search-text.ts";
@@ -39,9 +39,7 @@ export async function planOptions(db: Db, records: readonly ListedOption[]): Pro
     const before = at === undefined ? undefined : known[at];
     const after = before ? mergedOption(before, listed) : listed.option;
     const isFull = before === undefined && options.length >= maxOptions;
-    const refusal = isFull
-      ? `A catalogue has at most ${maxOptions} options.`
-      : refusalOf(after, listed, before === undefined);
+    const refusal = isFull ? `${tooManyOptions}.` : refusalOf(after, listed, before === undefined);
     if (refusal !== null) {
       refused.push({ row, column: "", text: refusal });
       continue;

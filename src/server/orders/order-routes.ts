@@ -7,7 +7,7 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import {
   milestoneAmounts,
   milestoneIds,
-  milestonesInWords,
+  milestonesNote,
   receiptsOf,
   shareBeforeDispatch,
 } from "#domain/firm/plans/milestones.ts";
@@ -172,7 +172,7 @@ function bindChangedMilestones<S extends StoredSale>(
       if (isOvertaken)
         throw new Rejection(
           "conflict",
-          `Another user changed the milestones of ${stored.number} meanwhile: ${milestonesInWords(read.milestones)}.`,
+          `Another user changed the milestones of ${stored.number} meanwhile: ${milestonesNote(read.milestones)}.`,
           { extra: { current: read.milestones } },
         );
       const record = await toOrderRecord(db, stored.id, read);
@@ -198,7 +198,7 @@ function bindChangedMilestones<S extends StoredSale>(
       if (!areSameMilestones(written, firm.written))
         await checkMilestones(db, user, stored, written, { order: day, dispatch, commissioning });
       await keepWritten(db, stored.id, written, read.before);
-      const note = `Milestones as in the customer’s order: ${milestonesInWords(milestones)}`;
+      const note = milestonesNote(milestones);
       await writeActivity(db, act, stored.number, "order", { to: "milestones", note });
       await call.audit(
         db,

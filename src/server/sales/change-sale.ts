@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { indianDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { milestonesInWords } from "#domain/firm/plans/milestones.ts";
+import { milestonesNote } from "#domain/firm/plans/milestones.ts";
 import { conditionsOf } from "#domain/firm/sale-conditions.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { areSameMilestones, asWritten } from "#domain/orders/sold-milestones.ts";
@@ -152,7 +152,7 @@ async function keepMilestones(
     await checkMilestones(db, act.user, { number, revision }, own, days);
   }
   await keepWritten(db, id, written, before);
-  const note = `Milestones as in the customer’s order: ${milestonesInWords(own)}`;
+  const note = milestonesNote(own);
   await writeActivity(db, act, number, "order", { to: "milestones", note });
 }
 

@@ -69,6 +69,10 @@ export const milestonesInWords = (
     ? "none"
     : milestones.map(({ label, when, percent }) => `${label} ${percent} % ${when}`).join(", ");
 
+/** Returns the note of the activity for milestones as in the customer's order. */
+export const milestonesNote = (milestones: Parameters<typeof milestonesInWords>[0]): string =>
+  `Milestones as in the customer’s order: ${milestonesInWords(milestones)}`;
+
 /** Returns whether a milestone is due on dispatch or before it. Without a day of the dispatch those with the order are. */
 function isBeforeDispatch(
   { due }: Pick<PaymentMilestone, "due">,

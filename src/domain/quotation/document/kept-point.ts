@@ -32,9 +32,12 @@ export const maxKeptPoints = 500;
 /** Says that no point has a key. */
 export const noSuchPoint = (key: string): string => `There is no open point “${key.slice(0, 80)}”.`;
 
+/** The refusal of a kept point without a reason. */
+export const keptReasonMissing = "Say why this point is kept.";
+
 /** Returns why a reason cannot be kept, as a sentence; null for a good one. */
 export function keptReasonProblem(reason: string): string | null {
-  if (reason.trim() === "") return "Say why this point is kept.";
+  if (reason.trim() === "") return keptReasonMissing;
   if (/[\r\n]/.test(reason.trim())) return "The reason must be one line.";
   if (reason.trim().length > maxKeptReasonLength)
     return `The reason must be at most ${maxKeptReasonLength} characters, and has ${formatNumber(reason.trim().length)}.`;

@@ -24,7 +24,7 @@ function markCell(sheet: Sheet, { row, at, text }: CellMark): void {
 }
 
 /**
- * Returns the workbook with these cells coloured, and commented with what is wrong with them.
+ * Returns the workbook with its faulty cells coloured, and commented with what is wrong with them.
  * @throws Rejection for a workbook that can't be read
  */
 export const markWorkbook = (content: Buffer, marks: readonly CellMark[]): Promise<Uint8Array> =>

@@ -1,23 +1,17 @@
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { DocumentForm } from "#domain/firm/document-forms.ts";
+import { type DocumentForm, mayNotPrintReason } from "#domain/firm/document-forms.ts";
 import { type OrderForm, orderForms } from "#domain/orders/order.ts";
-import { can, type Role } from "#domain/people/roles.ts";
+import type { Role } from "#domain/people/roles.ts";
 import type { SaleFinder, SaleIdentity } from "../../activity/sale-finder.ts";
 import { writeActivity } from "../../activity/write-activity.ts";
 import type { Paper } from "../../mail/mail-sources.ts";
 import type { Call } from "../../platform/http/api.ts";
 import type { FileAnswer } from "../../platform/http/serve-file.ts";
 
-/** The papers for users who may see internal costs (cost sheet, calculation), with the refusal for other users. */
-const internalOnly: Readonly<Partial<Record<DocumentForm, string>>> = {
-  internal: "Only administrators may see the internal cost sheet.",
-  calculation: "Only administrators may see the calculation of the girder.",
-};
-
 /** Refuses a paper that this user may not open (download). @throws Rejection 'forbidden' */
 export function checkForm(user: { role: Role }, form: DocumentForm): void {
-  const closed = internalOnly[form];
-  if (closed && !can(user, "see internal costs")) throw new Rejection("forbidden", closed);
+  const refusal = mayNotPrintReason(user, form);
+  if (refusal !== null) throw new Rejection("forbidden", refusal);
 }
 
 type PaperCall = Pick<

@@ -2,9 +2,8 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { Revises } from "#domain/quotation/document/number.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
-import { isRevisable } from "#domain/sales/revisable.ts";
+import { closedToRevisions, isRevisable, revisionReasonMissing } from "#domain/sales/revisable.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { statusWords } from "#domain/sales/status.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { lockInOrder } from "../../sales/sales-repository.ts";
 import { quotationSales } from "../quotation-sales.ts";
@@ -15,8 +14,7 @@ const at = ["body", "quotation_data", "inputs", "revises"];
 const invalid = (msg: string, loc: readonly string[]): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc }] });
 
-export const reasonMissing = (): Rejection =>
-  invalid("Reason is required: enter why you revise the quotation", ["body", "reason"]);
+export const reasonMissing = (): Rejection => invalid(revisionReasonMissing("quotation"), ["body", "reason"]);
 
 export const otherNumber = ({ number }: Revises): Rejection =>
   invalid(`A revision keeps its number: quotation_id must be ${number}`, [
@@ -45,7 +43,7 @@ async function locked(db: Db, user: User, found: StoredQuotation, now: string): 
 function checkRevisable({ number, status, in_offer, offer_status }: StoredQuotation): void {
   if (isRevisable({ status, in_offer: offer_status && { status: offer_status } })) return;
   throw in_offer === null
-    ? new Rejection("conflict", `${number} is ${statusWords(status)}. Reopen it before you revise it.`, {
+    ? new Rejection("conflict", closedToRevisions(number, status), {
         extra: { status },
       })
     : new Rejection(

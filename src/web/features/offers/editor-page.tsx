@@ -8,6 +8,7 @@ import type { OfferFigures } from "#domain/offers/offer.ts";
 import { isCrane, isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
 import { swapWithAlternate } from "#domain/offers/offer-edits.ts";
 import { openCranes } from "#domain/offers/save-together.ts";
+import { revisionReasonMissing } from "#domain/sales/revisable.ts";
 import { maxReasonLength } from "#domain/sales/status.ts";
 import { validUntil } from "#domain/sales/validity.ts";
 import { readDraft } from "../../drafts/draft-storage.ts";
@@ -170,7 +171,7 @@ function ReasonCard({ work, isMissing }: { work: WorkingOffer; isMissing: boolea
         label="Reason"
         required
         hint="The reason for the revision, not printed on papers"
-        error={isMissing ? "Reason is required: enter why you revise the offer" : undefined}
+        error={isMissing ? revisionReasonMissing("offer") : undefined}
       >
         <TextInput
           value={work.draft.reason}

@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from "react";
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { formatMoney, inList } from "#domain/numbers/format.ts";
 import { toSignedPaise } from "#domain/numbers/money.ts";
+import { outdatedWords } from "#domain/sales/revisable.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { Link } from "../../ui/routing/link.tsx";
@@ -46,7 +47,7 @@ function Band({ record, outdated }: { record: OfferRecord; outdated: readonly Ou
       <div className="min-w-[12rem] flex-1">
         <p className="font-value break-words">
           {isOne
-            ? `Position ${first.position} has been revised (R${first.newest})${reason ? `: ${reason}` : ""}`
+            ? `${outdatedWords({ position: first.position, revision: first.newest })}${reason ? `: ${reason}` : ""}`
             : `Positions ${inList(outdated.map(({ position }) => String(position)))} have been revised`}
           .
         </p>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
+import { revisionReasonMissing } from "#domain/sales/revisable.ts";
 import { maxReasonLength } from "#domain/sales/status.ts";
 import { writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -71,7 +72,7 @@ export function TakeNewestDialog({ draft: taken, reason, onClose }: TakeNewestPr
             label="Reason"
             required
             hint="The reason for the revision, not printed on papers"
-            error={isTried && isMissing ? "Reason is required: enter why you revise the offer" : undefined}
+            error={isTried && isMissing ? revisionReasonMissing("offer") : undefined}
           >
             <TextInput
               value={draft.reason}

@@ -1,7 +1,12 @@
-import { type DocumentForm, documentForms, offerForms } from "#domain/firm/document-forms.ts";
+import {
+  type DocumentForm,
+  documentForms,
+  mayNotPrintReason,
+  offerForms,
+} from "#domain/firm/document-forms.ts";
 import { isOrderPaper, type MailForm } from "#domain/mail/mail-request.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
-import { can, type Role } from "#domain/people/roles.ts";
+import type { Role } from "#domain/people/roles.ts";
 import type { SaleRef } from "../sales/sale-ref.ts";
 
 /** The names of the forms of a PDF, in the order in which they are offered. */
@@ -42,15 +47,11 @@ export const mailFormName = (form: MailForm): string =>
 export const mailFormHint = (saleKind: SaleRef["saleKind"], form: MailForm): string =>
   isOrderPaper(form) ? "As it was issued." : formHint(saleKind, form);
 
-const needsInternalCosts = (form: DocumentForm): boolean => form === "internal" || form === "calculation";
-
 /** The forms that this user may print; the calculation only of a girder that was designed. */
 export const formsFor = (
   user: { role: Role } | null,
   of: { saleKind: SaleRef["saleKind"]; isDesigned: boolean },
 ): readonly DocumentForm[] =>
   (of.saleKind === "offer" ? offerForms : documentForms).filter(
-    (form) =>
-      (!needsInternalCosts(form) || can(user, "see internal costs")) &&
-      (form !== "calculation" || of.isDesigned),
+    (form) => mayNotPrintReason(user, form) === null && (form !== "calculation" || of.isDesigned),
   );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { outdatedWords } from "#domain/insights/pipeline.ts";
 import { pipelinePartTitles } from "#domain/insights/pipeline-titles.ts";
+import { outdatedWords } from "#domain/sales/revisable.ts";
 import { useSession } from "../../auth/session.ts";
 import { CustomerName } from "../../customers/customer-name.tsx";
 import { numberOf, SaleLink, whose } from "../sale-link.tsx";

@@ -4,6 +4,7 @@ import { craneTypes } from "#domain/crane-types.ts";
 import type { ContactDetail, CustomerField } from "#domain/customers/customer-block.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
+import { revisionReasonMissing } from "#domain/sales/revisable.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { saveRefused } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -31,7 +32,7 @@ export function SaveObstacleDialog({ save }: { save: WizardSave }) {
           focusAfter={reasonBox}
           actions={<Answer onClick={close}>Enter reason</Answer>}
         >
-          Reason is required: enter why you revise the quotation.
+          {revisionReasonMissing("quotation")}.
         </NotSaved>
       );
     case "revised":
