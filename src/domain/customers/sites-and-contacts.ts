@@ -216,10 +216,9 @@ export function withContact<C extends Contact>(known: readonly C[], given: Conta
 /** Returns the site in a quotation's typed customer, or null. */
 export function siteOfTyped(customer: Customer): Site | null {
   const { site: address, state, gstin: typed } = customer;
-  const site = canonicalSite({ ...noTexts(siteTexts), address, state, gstin: typed });
-  if (isEmptySite(site)) return null;
-  const gstin = isGstin(site.gstin) ? site.gstin : "";
-  return { ...site, gstin };
+  const given = canonicalSite({ ...noTexts(siteTexts), address, state, gstin: typed });
+  const site = { ...given, gstin: isGstin(given.gstin) ? given.gstin : "" };
+  return isEmptySite(site) ? null : site;
 }
 
 /**
