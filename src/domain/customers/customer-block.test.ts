@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   canonicalCustomer,
+  customerFields,
   customerLine,
   customerProblems,
   customerTitle,
@@ -50,6 +51,14 @@ describe("a customer block", () => {
     expect(customerProblems({ ...noCustomer, site: "x".repeat(201) })).toEqual({
       site: "Site must be at most 200 characters",
     });
+  });
+  test("refuses more accents on a letter than any script has", () => {
+    expect(customerProblems({ ...noCustomer, company: `a${"\u0301".repeat(99)}` }).company).toMatch(
+      /^Company has more than \d+ accents/,
+    );
+  });
+  test("counts as known by each of its lines", () => {
+    for (const name of customerFields) expect(hasCustomer({ ...noCustomer, [name]: "x" })).toBe(true);
   });
   test("may have lines of 200 characters", () => {
     expect(customerProblems({ ...noCustomer, site: "x".repeat(200) })).toEqual({});

@@ -107,19 +107,27 @@ test("a written customer is read back unchanged", () => {
   ]);
 });
 
-test.each<[string, string, (n: number) => string[], string]>([
-  ["50 sites", "Address", (n) => [`Plot ${n}`, "", ""], "Sabar Steel would have more than 50 sites"],
-  ["100 contacts", "Contact", (n) => ["", `P. ${n}`, ""], "Sabar Steel would have more than 100 contacts"],
+test.each<[string, string, (n: number) => string[], string, number]>([
+  ["50 sites", "Address", (n) => [`Plot ${n}`, "", ""], "Sabar Steel would have more than 50 sites", 52],
+  [
+    "100 contacts",
+    "Contact",
+    (n) => ["", `P. ${n}`, ""],
+    "Sabar Steel would have more than 100 contacts",
+    102,
+  ],
   [
     "5,000 characters of notes",
     "Note",
-    (n) => ["", "", `${n}${"a".repeat(98)}`],
+    // 50 notes of 99 characters and their ends of line are 4,999.
+    (n) => ["", "", `${n + 100}${"a".repeat(96)}`],
     "The notes of Sabar Steel would have more than 5,000 characters together",
+    52,
   ],
-])("a firm has at most %s, however many rows it has", (_, column, cells, msg) => {
+])("a firm has at most %s, however many rows it has", (_, column, cells, msg, row) => {
   const rows = Array.from({ length: 200 }, (_, n) => ["Sabar Steel", ...cells(n)]);
   const { refused } = read([["Company", "Address", "Contact", "Note"], ...rows]);
-  expect(refused[0]).toMatchObject({ column, text: expect.stringContaining(msg) });
+  expect(refused[0]).toMatchObject({ row, column, text: expect.stringContaining(msg) });
 });
 
 test.each([
@@ -140,6 +148,7 @@ test("a firm and its address in one column are told apart, and a telephone behin
     ["Name & Address of Party", "City", "Contact person & mobile"],
     ["Sabar Steel Co., Ltd., Plot 4, GIDC", "Himatnagar", "R. Chaudhary - 98250 00012"],
     ["Kaveri Pumps", "Kochi", "S. Rao 2"],
+    ["Deccan Power,, Unit 2", "", ""],
   ]);
   expect(refused).toEqual([]);
   expect(customers).toMatchObject([
@@ -149,5 +158,64 @@ test("a firm and its address in one column are told apart, and a telephone behin
       contacts: [{ name: "R. Chaudhary", phone: "98250 00012" }],
     },
     { company: "Kaveri Pumps", contacts: [{ name: "S. Rao 2", phone: "" }] },
+    { company: "Deccan Power", sites: [{ address: "Unit 2" }] },
+  ]);
+});
+
+test("a second address with the GSTIN of another is refused, and the same note is kept once", () => {
+  const { customers, refused } = read([
+    ["Company", "Address", "GSTIN", "Note"],
+    ["Sabar Steel", "Plot 4", gujarat, "Pays late"],
+    ["Sabar Steel", "Plot 4", gujarat, "Wants Hindi"],
+    ["Sabar Steel", "Plot 9", gujarat, "Pays late"],
+    ["Sabar Steel", "Plot 4", gujarat, "Pays late"],
+  ]);
+  expect(refused).toEqual([
+    { row: 4, column: "GSTIN", text: `GSTIN “${gujarat}”: Another site already has this GSTIN.` },
+  ]);
+  expect(customers).toMatchObject([{ note: "Pays late\nWants Hindi", sites: [{ address: "Plot 4" }] }]);
+});
+
+test("a ledger of the accounts is refused as such, whatever else it has", () => {
+  const { customers, refused } = read([
+    ["Name", "Under", "State"],
+    ["State Bank", "Bank Accounts", "Gujarrat"],
+    ["Sabar Steel", "Sundry Debtors", "Gujarat"],
+  ]);
+  expect(customers.map(({ company }) => company)).toEqual(["Sabar Steel"]);
+  expect(refused).toEqual([
+    { row: 2, column: "Under", text: expect.stringMatching(/^Under “Bank Accounts”: ledgers of this group/) },
+  ]);
+});
+
+test.each([
+  ["R. Chaudhary (98250 00012", undefined, "R. Chaudhary", "98250 00012"],
+  ["R. Chaudhary 98250 00012", undefined, "R. Chaudhary", "98250 00012"],
+  ["R. Chaudhary", undefined, "R. Chaudhary", ""],
+  ["R. Chaudhary 98250 00012", "079 2550 1234", "R. Chaudhary 98250 00012", "079 2550 1234"],
+  ["Plot 9825000012 GIDC", undefined, "Plot 9825000012 GIDC", ""],
+])("the contact “%s” beside the telephone %s is %s, %s", (contact, phone, name, number) => {
+  const { customers } = read([
+    ["Company", "Contact", ...(phone === undefined ? ["State"] : ["Phone"])],
+    ["Beta", contact, phone ?? "Goa"],
+  ]);
+  expect(customers[0]?.contacts).toMatchObject([{ name, phone: number }]);
+});
+
+test("a written customer has a row for each site and contact, at least one, and its note in the first", () => {
+  const customer = {
+    ...noTexts(customerTexts),
+    company: "Sabar Steel",
+    note: "Pays late",
+    sites: [],
+    contacts: [],
+  };
+  const person = (name: string) => ({ name, role: "", phone: "", email: "" });
+  const rows = (contacts: ReturnType<typeof person>[]) => rowsOfCustomer({ ...customer, contacts });
+  expect(rows([])).toHaveLength(1);
+  const both = rows([person("A"), person("B")]);
+  expect(both.map((cells) => cells.filter((cell) => cell !== ""))).toEqual([
+    expect.arrayContaining(["Sabar Steel", "Pays late", "A"]),
+    ["Sabar Steel", "B"],
   ]);
 });

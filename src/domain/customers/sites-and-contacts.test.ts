@@ -6,9 +6,13 @@ import {
   canonicalFields,
   customerChangesSince,
   customerRecordProblems,
+  hasSameTexts,
   isKnownPerson,
+  isSameSite,
   newDetailsFrom,
+  stateDoubt,
   withContact,
+  withLines,
 } from "./sites-and-contacts.ts";
 
 const gujarat = "24AAACE0000E1ZS";
@@ -25,6 +29,10 @@ const whole: CustomerFields = {
   sites: [site],
   contacts: [contact],
 };
+const manySites = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...site, address: `Plot ${at}`, gstin: "" }));
+const manyContacts = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...contact, name: `P. ${at}` }));
 const problems = (change: Partial<CustomerFields>) =>
   customerRecordProblems(canonicalFields({ ...whole, ...change }), []).map(
     ({ msg, loc }) => `${loc.join(".")}: ${msg}`,
@@ -154,4 +162,99 @@ test.each([
 ])("knows a person by name or telephone: %j", (person, known) => {
   const contacts = [{ name: "Rao", phone: "079 2550 1234, 98240 55540" }];
   expect(isKnownPerson(contacts, person)).toBe(known);
+});
+
+test.each<[string, Partial<CustomerFields>, string[]]>([
+  ["at most 50 sites", { sites: manySites(51) }, ["sites: A customer has at most 50 sites"]],
+  ["as many as 50 sites", { sites: manySites(50) }, []],
+  [
+    "at most 100 contacts",
+    { contacts: manyContacts(101) },
+    ["contacts: A customer has at most 100 contacts"],
+  ],
+  ["as many as 100 contacts", { contacts: manyContacts(100) }, []],
+  [
+    "a contact with short texts",
+    { contacts: [{ ...contact, name: "x".repeat(201) }] },
+    ["contacts.0.name: Name must be at most 200 characters"],
+  ],
+  ["a number of three digits", { contacts: [{ ...contact, phone: "+100" }] }, []],
+  [
+    "each of several numbers right",
+    { contacts: [{ ...contact, phone: "98250 00012, call me" }] },
+    ["contacts.0.phone: Phone may have digits, blanks, - ( ) / ; and commas, and a + before each number"],
+  ],
+])("a customer has %s", (_what, change, expected) => {
+  expect(problems(change)).toEqual(expected);
+});
+
+test("an empty place of a fault is that of a call", () => {
+  expect(customerRecordProblems({ ...whole, company: "" })[0]?.loc).toEqual(["body", "company"]);
+});
+
+describe("a known customer takes from a quotation", () => {
+  const typed = (change: object) => ({ ...noCustomer, ...change });
+  const details = (phone: string, email = "") => ({ phone, email });
+  const many = (change: object) =>
+    newDetailsFrom({ ...whole, ...change }, typed({ site: "Pune", name: "S. Rao" }));
+
+  test.each<[string, object, boolean]>([
+    ["the address of a known site", { site: "HIMATNAGAR" }, false],
+    ["the state of a known site", { state: "Gujarat" }, false],
+    ["a known address in another state", { site: "Himatnagar", state: "Goa" }, true],
+    ["another address in a known state", { site: "Pune", state: "Gujarat" }, true],
+    ["the known GSTIN at another address", { site: "Pune", gstin: gujarat }, false],
+    ["nothing", {}, false],
+  ])("a site for %s: %s", (_what, given, isNew) => {
+    expect(newDetailsFrom(whole, typed(given)).site !== null).toBe(isNew);
+  });
+
+  test("no site for an invalid GSTIN alone", () => {
+    expect(newDetailsFrom({ ...whole, sites: [] }, typed({ gstin: "24AAAC" })).site).toBeNull();
+  });
+
+  test.each<[string, string, ReturnType<typeof details>, boolean]>([
+    ["a known name", "r. chaudhary", details(""), false],
+    ["a known name with a known number", "R. Chaudhary", details("98250 00012"), false],
+    ["a known name with another number", "R. Chaudhary", details("98250 00013"), true],
+    ["a known name with another address", "R. Chaudhary", details("", "x@sabar.example"), true],
+    ["nobody", " ", details(""), false],
+  ])("a contact for %s: %s", (_what, name, given, isNew) => {
+    expect(newDetailsFrom(whole, typed({ name }), given).contact !== null).toBe(isNew);
+  });
+
+  test("none that it has no room for", () => {
+    expect(many({ sites: manySites(49), contacts: manyContacts(99) })).toEqual({
+      site: expect.anything(),
+      contact: expect.anything(),
+    });
+    expect(many({ sites: manySites(50), contacts: manyContacts(100) })).toEqual({
+      site: null,
+      contact: null,
+    });
+  });
+});
+
+test("a list fills missing lines and never paragraphs, and tells equal texts from others", () => {
+  const known = { ...noTexts(customerTexts), company: "Sabar Steel", note: "" };
+  expect(withLines({ ...known, company: "" }, { ...known, note: "Pays late" })).toEqual(known);
+  expect(withLines(known, { ...known, company: "Another" }).company).toBe("Sabar Steel");
+  expect(hasSameTexts(known, { ...known })).toBe(true);
+  expect(hasSameTexts(known, { ...known, note: "Pays late" })).toBe(false);
+});
+
+test.each([
+  [{ ...site, state: "Goa" }, `GSTIN ${gujarat} is of Gujarat, but the state is Goa`],
+  [site, null],
+  [{ ...site, state: "" }, null],
+  [{ ...site, state: "Goa", gstin: "" }, null],
+])("the state of %j is in doubt: %j", (of, doubt) => expect(stateDoubt(of)).toBe(doubt));
+
+test.each([
+  [{ address: "HIMATNAGAR" }, true],
+  [{ address: "Pune" }, false],
+  [{ state: "Goa" }, false],
+  [{ gstin: "" }, false],
+])("a site with %j is the same: %s", (change, isSame) => {
+  expect(isSameSite(site, { ...site, ...change })).toBe(isSame);
 });
