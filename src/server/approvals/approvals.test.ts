@@ -6,24 +6,18 @@ import type { ActivityEntry } from "#contract/sales/sales-api.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
+import { changeUser } from "#server/testing/change-user.ts";
 import { askFinal, finalCall } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { listApprovalStates } from "./approval-states.ts";
-import { approvalOf } from "./approvals-repository.ts";
 
 type Data<T> = { data: T };
 const awaiting = {
   state: "awaiting",
   broken: [{ rule: "least_margin", limit: 8, value: 3, words: "Margin 3 % is below your 8 %" }],
 };
-
-test("the approval of another content than the revision has does not count", () => {
-  const stored = { approval_state: "approved", approval_broken: "[]", approval_content: "a" } as const;
-  expect(approvalOf({ ...stored, content_sha256: "a" }).state).toBe("approved");
-  expect(approvalOf({ ...stored, content_sha256: "b" }).state).toBe("awaiting");
-});
 
 onBothServers("approval", (server, kind) => {
   // Its statements are those of other tests.
@@ -94,7 +88,11 @@ onBothServers("approval", (server, kind) => {
     const stale = await decide(server(), admin, first);
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ newest: { revision: 1, author: "employee" } });
-    expect((await decide(server(), admin, { ...second, revision: 7 })).statusCode).toBe(409);
+    const ahead = await decide(server(), admin, { ...second, revision: 7 });
+    expect([ahead.statusCode, ahead.json().detail]).toEqual([
+      409,
+      `There is no ${first.quotation_id} R7 yet.`,
+    ]);
     expect((await decide(server(), admin, second, { decision: "send_back" })).statusCode).toBe(422);
     const both = await Promise.all([
       decide(server(), admin, second),
@@ -143,6 +141,9 @@ onBothServers("approval", (server, kind) => {
     await setRules(server(), {});
     expect((await decide(server(), admin, saved)).statusCode).toBe(403);
     await setRules(server(), { manager: { least_margin: 8 } });
+    const other = await server().addUser("second", "admin");
+    expect((await decide(server(), admin, saved)).statusCode).toBe(403);
+    await changeUser(server(), other, { role: "employee" });
     expect((await get<{ approvals: WaitingApproval[] }>(admin, "approvals")).approvals).toContainEqual(
       expect.objectContaining({ quotation_id: saved.quotation_id }),
     );
@@ -279,6 +280,9 @@ onBothServers("approval", (server, kind) => {
       "closing it, and reopening it as sent": async (first) => {
         const { employee } = server().users;
         await setStatus(employee, first, "withdrawn");
+        expect((await decide(server(), server().users.manager, first)).json().detail).toBe(
+          `${first.quotation_id} is withdrawn: nothing awaits approval.`,
+        );
         await server().call(employee, "POST", `/api/quotation/${first.quotation_id}/status`, {
           status: "sent",
           from: "withdrawn",
@@ -349,6 +353,8 @@ onBothServers("approval", (server, kind) => {
           const path = `/api/offers/${made.offer_id}/status`;
           expect((await server().call(employee, "POST", path, body)).statusCode).toBe(409);
         }
+        const alone = await decide(server(), server().users.manager, first);
+        expect([alone.statusCode, alone.json().in_offer]).toEqual([409, { offer_id: made.offer_id }]);
         return first;
       },
       "a re-pricing by a manager whose own rule it breaks": async (first) => {
