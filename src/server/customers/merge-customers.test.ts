@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { CustomerRecord } from "#contract/customers/customers-api.ts";
+import { noCustomer } from "#domain/customers/customer-block.ts";
 import { onSqliteServer, type TestUser } from "#server/testing/app.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onSqliteServer("merges of customers", (server) => {
   let manager: TestUser;
@@ -55,18 +58,43 @@ onSqliteServer("merges of customers", (server) => {
   test("keep a site and a contact once that both records have, and an undo leaves them where they were", async () => {
     const gujarat = { address: "Sanand", state: "Gujarat", gstin: "" };
     const person = { name: "A. Shah", role: "", phone: "", email: "a@shah.example" };
-    const into = await enter("Sanand Pumps", { sites: [gujarat], contacts: [person] });
+    const delhi = { ...gujarat, state: "Delhi" };
+    const into = await enter("Sanand Pumps", { sites: [delhi, gujarat], contacts: [person] });
     const from = await enter("Sanand Valves", {
-      sites: [gujarat, { ...gujarat, state: "Goa" }],
+      sites: [{ ...gujarat, state: "Goa" }, gujarat],
       contacts: [person, { ...person, name: "B. Rao" }],
     });
     const { merge_id, customer } = await merge(from, into);
-    expect(customer.sites.map(({ state }) => state)).toEqual(["Gujarat", "Goa"]);
+    expect(customer.sites.map(({ state }) => state).sort()).toEqual(["Delhi", "Goa", "Gujarat"]);
     expect(customer.contacts.map(({ name }) => name)).toEqual(["A. Shah", "B. Rao"]);
     expect((await undo(merge_id)).statusCode).toBe(200);
     expect((await get(into)).contacts.map(({ name }) => name)).toEqual(["A. Shah"]);
     const back = await get(from);
-    expect(back.sites.map(({ state }) => state)).toEqual(["Gujarat", "Goa"]);
+    expect(back.sites.map(({ state }) => state).sort()).toEqual(["Goa", "Gujarat"]);
     expect(back.contacts.map(({ name }) => name)).toEqual(["A. Shah", "B. Rao"]);
+  });
+
+  test("take back what was quoted to the merged customer since, for a whole day", async () => {
+    await seedPrices(server());
+    const [into, from] = [await enter("Morbi Tiles"), await enter("Morbi Ceramics")];
+    const quoted = (company: string) =>
+      saveGolden(server(), manager, "SG-1", { customer: { ...noCustomer, company } });
+    const before = await quoted("Morbi Ceramics");
+    const { merge_id } = await merge(from, into);
+    const [since, own] = [await quoted("Morbi Ceramics"), await quoted("Morbi Tiles")];
+    expect([before.customer_id, since.customer_id, own.customer_id]).toEqual([from.id, into.id, into.id]);
+    const found = async (search: string) =>
+      (await server().call(manager, "GET", `/api/customers?search=${search}`))
+        .json<{ data: { customers: { id: string }[] } }>()
+        .data.customers.map(({ id }) => id);
+    expect([await found("ceramics"), await found("tiles")]).toEqual([[], [into.id]]);
+    server().clock.advance(24 * 3_600_000);
+    manager = await server().addUser("next-day", "manager");
+    expect((await undo(merge_id)).statusCode).toBe(200);
+    expect([await found("ceramics"), await found("tiles")]).toEqual([[from.id], [into.id]]);
+    const numbers = async (of: CustomerRecord) =>
+      (await get(of)).quotations.map(({ quotation_id }) => quotation_id).sort();
+    expect(await numbers(from)).toEqual([before.quotation_id, since.quotation_id].sort());
+    expect(await numbers(into)).toEqual([own.quotation_id]);
   });
 });
