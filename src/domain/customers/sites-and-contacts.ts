@@ -99,6 +99,7 @@ function textProblem(described: RecordText, text: string): string | null {
   return hasTooManyMarks(text) ? marksMessage(label) : null;
 }
 
+/** Returns the faults of a site of a customer: its texts, its state and its GSTIN. */
 function siteProblems(site: Site, at: readonly (string | number)[]): Problem[] {
   const problems: Problem[] = [];
   const add = (field: keyof Site, msg: string | null) => msg && problems.push({ msg, loc: [...at, field] });

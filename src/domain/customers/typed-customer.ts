@@ -18,6 +18,7 @@ const trimmed = ({ phone = "", email = "" }: ContactGiven): ContactDetails => ({
   email: email.trim(),
 });
 
+/** Returns the faults of the telephone and the e-mail that are typed with the customer of a quotation. */
 const contactDetailProblems = (details: ContactDetails, at: readonly string[]): Problem[] =>
   contactProblems({ ...noTexts(contactTexts), ...details }, at);
 

@@ -46,6 +46,7 @@ const nearestInBraces = (name: string): string => {
   return nearest === null ? "{payment}, {dispatch_week} or {valid_until}" : `{${nearest}}`;
 };
 
+/** Returns the faults of clauses: their titles differ, and their texts are not too long and have known names in braces. */
 function clauseProblems(terms: readonly SaleClause[]): ConditionProblem[] {
   const seen = new Set<string>();
   const problems = terms.flatMap(({ title, text }, at): ConditionProblem[] => {
@@ -83,6 +84,7 @@ const isWholeIn = (value: number, least: number, most: number): boolean =>
 const isInHundredths = (percent: number): boolean =>
   Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-7;
 
+/** Returns what is wrong with the share of a milestone in percent, to follow its name; null for a right one. */
 function shareProblem(percent: number): string | null {
   if (!Number.isFinite(percent)) return "must be a number, such as 30";
   if (!(percent > 0)) return "must be above 0 %";
@@ -122,6 +124,7 @@ function milestoneProblems(milestones: readonly SaleMilestone[]): ConditionProbl
   return [{ msg: `The milestones sum to ${sum} %. They must sum to 100 %`, loc: [] }];
 }
 
+/** Returns the faults of the stages of the delivery: their names, and their weeks, which must not end before they begin. */
 function stageProblems(delivery: readonly SaleDeliveryStage[]): ConditionProblem[] {
   if (delivery.length > maxStages)
     return [{ msg: `A sale has at most ${maxStages} stages, not ${delivery.length}`, loc: [] }];

@@ -140,6 +140,7 @@ function readDiscount(given: DiscountInput | undefined): Discount {
     : { amount: toSignedPaise(exact(given.amount)) };
 }
 
+/** Returns the faults of the covering text and of the terms of an offer. */
 function textProblems(given: OfferInput): Problem[] {
   const texts = [
     ["covering_text", "Covering text", maxCoveringTextLength],
@@ -158,6 +159,7 @@ function conditionsOfCall({ terms = "", conditions }: OfferInput): SaleCondition
   return { ...conditions, ...(terms.trim() !== "" && ownTerms(terms)) };
 }
 
+/** Returns the faults of the conditions of an offer, which has its terms in one place. */
 function conditionProblemsOf(given: OfferInput): Problem[] {
   if ((given.terms ?? "").trim() !== "" && given.conditions?.terms)
     return [

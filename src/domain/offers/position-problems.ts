@@ -31,6 +31,7 @@ export const positionAt = <P extends OfferPosition>(positions: readonly P[], num
 const bearsRunway = (positions: readonly OfferPosition[], number: number): boolean =>
   positions.some((position) => isQuoted(position) && position.onRunwayOf === number);
 
+/** Returns the faults of an alternate: it replaces a firm position, which is no alternate and not itself. */
 function alternateProblems(positions: readonly OfferPosition[], number: number): PositionFault[] {
   const position = positionAt(positions, number);
   if (!position || !isQuoted(position)) return [];
@@ -67,6 +68,7 @@ function bearerMistake(bearer: OfferPosition): string | null {
   return null;
 }
 
+/** Returns the faults of a shared runway: it is that of a firm position, which is on no other runway. */
 function runwayProblems(positions: readonly OfferPosition[], number: number): PositionFault[] {
   const position = positionAt(positions, number);
   if (!position || !isQuoted(position)) return [];
@@ -87,6 +89,7 @@ function runwayProblems(positions: readonly OfferPosition[], number: number): Po
   return [];
 }
 
+/** Returns the fault of the quantity of a position with a crane: a whole number of pieces. */
 function quotedProblems({ quantity }: QuotedPosition): PositionFault[] {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxPieces
     ? []
@@ -99,6 +102,7 @@ function textProblem(field: string, label: string, text: string, most: number): 
   return hasTooManyMarks(text) ? [found(field, marksMessage(label))] : [];
 }
 
+/** Returns the fault of the unit price of a free position. */
 function unitPriceProblems(unitPrice: Paise): PositionFault[] {
   if (!Number.isSafeInteger(unitPrice) || unitPrice < 0)
     return [found("unit_price", "Unit price must be an amount from 0 with at most 2 decimals")];
@@ -111,6 +115,7 @@ function unitPriceProblems(unitPrice: Paise): PositionFault[] {
 const maxQuantity = 999_999;
 const quantityDecimals = 3;
 
+/** Returns the faults of a free position: its text, HSN or SAC, quantity, unit and unit price. */
 function freeProblems({ text, code, quantity, unit, unitPrice }: FreePosition): PositionFault[] {
   const pieces = parseDecimal(quantity);
   const isQuantity =

@@ -67,6 +67,7 @@ export const tooManyOptions = `A catalogue has at most ${maxOptions} options`;
 /** The name and the text are one text in an offer. */
 export const maxOptionTextLength = maxPositionTextLength - maxOptionNameLength - 1;
 
+/** Returns the fault of the price or the cost of an option; null for a right amount. */
 const priceProblem = (label: string, amount: Paise): string | null => {
   if (!Number.isSafeInteger(amount) || amount < 0)
     return `${label} must be an amount from 0 with at most 2 decimals`;

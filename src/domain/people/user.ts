@@ -84,6 +84,7 @@ const turning = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-
 /** Requires a dot in the domain. The pattern is linear, because each character matches in only one place. */
 const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
+/** Returns the faults of username, e-mail, full name and details of a user, by field. */
 function profileProblems(user: UserFields): UserProblems {
   const problems: UserProblems = {};
   const username = user.username.trim();
@@ -119,6 +120,7 @@ export function ownDetailsProblems(user: Pick<UserFields, "phone" | "designation
   return problems;
 }
 
+/** Returns the fault of a new password: missing, too short or too long. */
 function passwordProblem(password: string, missing: string): string | undefined {
   if (password === "") return missing;
   if (password.length < minPasswordLength) return `Password must be at least ${minPasswordLength} characters`;

@@ -32,6 +32,7 @@ export type Alternative = {
   offered: Readonly<Record<string, readonly string[]>>;
 };
 
+/** Returns the choices of a list in ascending order, each once. */
 const ascending = (texts: readonly string[]): string[] =>
   [...new Set(texts)].sort((a, b) => (canonicalNumber(a) ?? 0) - (canonicalNumber(b) ?? 0));
 

@@ -196,6 +196,7 @@ const branchOf = ({ choices }: Branch, spellings: readonly string[]): Branch | u
   return found === undefined ? undefined : choices.get(found);
 };
 
+/** Returns the choices of a list in their order: numbers ascending, names as in the table. */
 const ordered = (format: FieldFormat | undefined, texts: string[]): string[] =>
   format?.kind === "text"
     ? texts

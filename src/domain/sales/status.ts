@@ -91,6 +91,7 @@ export type StatusChange = {
 
 const at = (name: string, msg: string): Problem => ({ msg, loc: ["body", name] });
 
+/** Returns the faults of marking a sale as won: the day of the order, its value and its milestones. */
 function wonProblems(change: StatusChange, today: string): Problem[] {
   const problems: Problem[] = [];
   if (change.day !== undefined && !isDay(change.day)) problems.push(at("day", noSuchDay("Day")));
@@ -102,6 +103,7 @@ function wonProblems(change: StatusChange, today: string): Problem[] {
   return problems;
 }
 
+/** Returns the faults of marking a sale as lost: it needs a reason, and a note with another reason. */
 function lostProblems(change: StatusChange): Problem[] {
   if (change.reason === undefined) return [at("reason", "Choose the reason for the loss")];
   return change.reason === "other" && !change.note?.trim()

@@ -90,6 +90,7 @@ const valueProblems = (draft: Draft, component: ComponentId, needs: readonly Nee
     needs,
   );
 
+/** Returns the fault of the price of a component at Next and at the save: it is above 0 and not too high. Null for a right one. */
 function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null {
   const price = priceOf(draft, component);
   if (price > 0 && price <= highestPrice) return null;
@@ -217,6 +218,7 @@ function technicalSaveProblems(draft: Draft): StepProblem[] {
   return items.length === 0 ? [] : [{ step: "final", title: "Technical data", items }];
 }
 
+/** Returns the missing and wrong values of the components at the save, by step; “no data” for a component without any. */
 function componentProblems(draft: Draft): StepProblem[] {
   return craneTypes[draft.craneType].components.flatMap((component) => {
     const found = problems(draft, component, "save");

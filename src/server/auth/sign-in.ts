@@ -45,7 +45,9 @@ export type SignInDeps = {
 /** The way in which a user passed the second factor after the password; *none*: the account has no second factor. */
 type Passed = "none" | "remembered device" | "app code" | "recovery code";
 
+/** The refusal of a wrong username or password, the same for both. */
 const wrong = (): Rejection => new Rejection("unauthenticated", "Invalid username or password");
+/** The refusal of a deactivated user. */
 const inactive = (): Rejection =>
   new Rejection("forbidden", "Your account has been deactivated. Please contact an administrator.");
 

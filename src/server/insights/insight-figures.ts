@@ -32,6 +32,7 @@ const labelsOf = (...lists: readonly ReadonlyMap<string, unknown>[]): string[] =
   [...new Set(lists.flatMap((list) => [...list.keys()]))].sort();
 const capacities = capacityClasses.map(({ label }) => label);
 
+/** The rows of the quoted and the won value by month. */
 async function months(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   const sum = stages.sumStages;
   const quoted = byLabel(await sum(db, populations.quoted(scope), rowsBy.issueMonth, ["count", "value"]));
@@ -49,6 +50,7 @@ async function months(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   return { rows };
 }
 
+/** The rows of order intake by month: ordered and quoted value, and the median of days to the order. */
 async function orders(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   const byMonth = Map.groupBy(await stages.sumOrders(db, populations.won(scope)), ({ closed_on }) =>
     closed_on.slice(0, 7),
@@ -85,6 +87,7 @@ export const groupRows = {
 const titled = (by: WinRateGroup, label: string): string =>
   by === "crane-type" ? craneLabelOf(label) : label;
 
+/** The rows of the win rate by capacity class, crane type or creator: won sales of the decided ones. */
 async function winRate(db: Db, { scope, by }: FiguresQuestion): Promise<Counted> {
   const names = ["count", "closed_value", "won_count", "won_value"] as const;
   const decided = await stages.sumStages(db, populations.decided(scope), groupRows[by], names);
@@ -109,6 +112,7 @@ async function winRate(db: Db, { scope, by }: FiguresQuestion): Promise<Counted>
   return { rows: withoutHoles(rows, capacities, (label) => rowOf({ label, ...none })) };
 }
 
+/** The rows of the lost value by reason, the largest value first. */
 async function lost(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   const names = ["count", "closed_value"] as const;
   const found = await stages.sumStages(db, populations.lost(scope), rowsBy.lostReason, names);
@@ -116,6 +120,7 @@ async function lost(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   return { rows: inClassOrder(rows).sort((a, b) => b.value - a.value) };
 }
 
+/** The rows of the margins quoted and won by capacity class: the mean of each. */
 async function margins(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   const sumBy = async <N extends stages.SumName>(
     population: typeof populations.quoted,
@@ -138,6 +143,7 @@ async function margins(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   return { rows: withoutHoles(labelsOf(quoted, won).map(rowOf), capacities, rowOf) };
 }
 
+/** The rows of the open sales by age: days since their first issue. */
 async function ageing(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   const rows = await stages.sumStages(db, populations.open(scope), rowsBy.age(scope.asOf), [
     "count",
@@ -152,6 +158,7 @@ async function ageing(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   };
 }
 
+/** The rows of the price per kg of structure by capacity class. */
 async function perKg(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   const found = await stages.countPerKg(db, populations.quoted(scope), rowsBy.capacity);
   const rows = [...new Set(found.map(({ label }) => label))].map((label): InsightRow => {
