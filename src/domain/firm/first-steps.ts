@@ -140,7 +140,7 @@ function backupStep({ isEmbedded, newest, last }: FirstStepFacts["backup"]): Ste
 }
 
 /** Returns when each of the first steps is done, and its text (docs/product.md, “First steps”). */
-function found(facts: FirstStepFacts): Record<FirstStepId, StepState> {
+function stepStates(facts: FirstStepFacts): Record<FirstStepId, StepState> {
   const { rates, users, rules } = facts;
   return {
     firm: firmStep(facts.firm),
@@ -171,7 +171,7 @@ function found(facts: FirstStepFacts): Record<FirstStepId, StepState> {
 
 /** Returns the steps of the first hour with their states. A step that is done is never put aside. */
 export function firstSteps(facts: FirstStepFacts): FirstStep[] {
-  const all = found(facts);
+  const all = stepStates(facts);
   return firstStepIds.map((id) => {
     const { isDone, text, problem = false } = all[id];
     return { id, state: isDone ? "done" : facts.aside.includes(id) ? "aside" : "open", text, problem };

@@ -105,7 +105,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   document_form: "standard form",
   cover_drawing: "picture of the crane",
 };
-const named = (key: string): string => fieldNames[key] ?? key.replace("paper.", "").replaceAll("_", " ");
+const fieldTitle = (key: string): string => fieldNames[key] ?? key.replace("paper.", "").replaceAll("_", " ");
 
 /** Returns the value of a field. */
 export const valueOfKey = (profile: FirmProfile, key: Key): unknown => {
@@ -137,7 +137,7 @@ function fieldChanges(key: string, before: unknown, after: unknown): string[] {
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])]
       .filter((part) => !same(before[part], after[part]))
-      .map(named);
+      .map(fieldTitle);
   const lists = [before ?? [], after ?? []];
   if (lists.every((list) => Array.isArray(list) && list.every((entry) => entryName(entry) !== null))) {
     const [old = [], now = []] = lists as unknown[][];
@@ -148,7 +148,7 @@ function fieldChanges(key: string, before: unknown, after: unknown): string[] {
     const names = [...new Set([...missing(now, old), ...missing(old, now)])];
     return names.length > 0 ? names : ["order"];
   }
-  return [named(key)];
+  return [fieldTitle(key)];
 }
 
 /**

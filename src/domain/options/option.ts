@@ -194,7 +194,8 @@ export const positionTextOf = (
 ): string =>
   [name, ...(craneTitle ? [`For ${craneTitle}`] : []), text].filter((line) => line !== "").join("\n");
 
-const shown: readonly [label: string, textOf: (option: CatalogueOption) => string][] = [
+/** The parts by which two versions of an option are compared, in order. */
+const comparedParts: readonly [label: string, textOf: (option: CatalogueOption) => string][] = [
   ["Group", ({ group }) => group],
   ["Text", ({ text }) => text.slice(0, 80)],
   ["Usually", ({ kind }) => offerKindTitles[kind]],
@@ -208,7 +209,7 @@ const shown: readonly [label: string, textOf: (option: CatalogueOption) => strin
 /** Returns the fields in which two options differ, each with the old and the new value. */
 export const optionChanges = (before: CatalogueOption, after: CatalogueOption): string[] => [
   ...(before.name === after.name ? [] : [`Name: ${before.name} → ${after.name}`]),
-  ...shown.flatMap(([label, textOf]) => {
+  ...comparedParts.flatMap(([label, textOf]) => {
     const [old, next] = [textOf(before), textOf(after)];
     // A long text may differ after its shown beginning.
     const isSame = label === "Text" ? before.text === after.text : old === next;

@@ -52,8 +52,8 @@ async function findThere(db: Db, id: string): Promise<StoredTemplate> {
   return stored;
 }
 
-/** Says that a name is taken in words. */
-async function named<T>(name: string, write: Promise<T>): Promise<T> {
+/** Turns a taken name of a template into a refusal. */
+async function refuseTakenName<T>(name: string, write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
@@ -74,7 +74,7 @@ export function bindTemplateEndpoints(api: Api): void {
   serve(api, makeTemplate, schemas.makeTemplate, async (call) => {
     const { db, user, body, now, newId } = call;
     const name = tidyTemplateName(body.name);
-    const made = await named(
+    const made = await refuseTakenName(
       name,
       db.transaction().execute(async (db) => {
         const at = now();
@@ -111,7 +111,7 @@ export function bindTemplateEndpoints(api: Api): void {
   serve(api, renameTemplate, schemas.renameTemplate, async (call) => {
     const { db, user, params, body } = call;
     const name = tidyTemplateName(body.name);
-    const renamed = await named(
+    const renamed = await refuseTakenName(
       name,
       db.transaction().execute(async (db) => {
         const before = await findThere(db, params.id);

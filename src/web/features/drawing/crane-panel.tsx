@@ -89,7 +89,9 @@ export function CraneThumb({ inputs, current }: Pick<CranePanelProps, "inputs" |
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const known = (value: number | null, unit: string): string => (value === null ? "TBC" : `${value} ${unit}`);
+/** Returns a dimension of the title block, “TBC” (to be confirmed) for an unknown one. */
+const valueOrTbc = (value: number | null, unit: string): string =>
+  value === null ? "TBC" : `${value} ${unit}`;
 
 /** A caption with its value, as wide as some of the four columns, so that the cells fill whole rows. */
 type Cell = [caption: string, value: string, columns: 1 | 2 | 4];
@@ -103,8 +105,8 @@ function TitleBlock({ inputs, meta }: { inputs: CraneInputs; meta: SheetMeta }) 
     ["Title", sentence(craneTypes[inputs.craneType].noun), 2],
     ["Quotation", meta.quotation ?? "Draft", 2],
     ["Capacity", capacities === null ? "TBC" : `${capacities} T`, 1],
-    ["Span", known(inputs.span, "m"), 1],
-    ["Lift ordered", known(inputs.height, "m"), 1],
+    ["Span", valueOrTbc(inputs.span, "m"), 1],
+    ["Lift ordered", valueOrTbc(inputs.height, "m"), 1],
     ["Lift possible", usableLift === null ? "TBC" : `${liftInMetres(usableLift)} m`, 1],
     ["Scale", "NTS", 1],
     ["Date", meta.date, 1],

@@ -16,7 +16,7 @@ function approvalTitle(value: string): string {
 }
 
 /** Returns a readable value of an entry: the title of a status, a formatted day, a revision as R2. */
-function shown(kind: ActivityKind, value: string | null): string {
+function valueText(kind: ActivityKind, value: string | null): string {
   if (value === null) return kind === "follow_up" ? "none" : "";
   if (isDay(value)) return formatDay(value);
   if (isStatus(value)) return statusTitles[value];
@@ -32,7 +32,7 @@ export function activityText({ kind, from, to }: ActivityEntry): string {
   if (kind === "note" || kind === "order") return "";
   if (kind === "file") return from === null ? `${to} added` : `${from} removed`;
   if (kind === "paper" && isForm(to)) return `R${from} · ${formNames[to]}`;
-  const [before, after] = [shown(kind, from), shown(kind, to)];
+  const [before, after] = [valueText(kind, from), valueText(kind, to)];
   return before === "" ? after : `${before} → ${after}`;
 }
 
