@@ -3,7 +3,7 @@ import type { Customer } from "./customer-block.ts";
 import { customerNameKey } from "./customer-name.ts";
 import { type Site, siteOfTyped } from "./sites-and-contacts.ts";
 
-/** The values of a customer that decide the match with a typed customer. */
+/** The values of a stored customer by which a typed one is the same customer. */
 export type KnownCustomer = { nameKey: string; sites: readonly { state: string; gstin: string }[] };
 
 /** The values of a typed customer that decide the match with a stored one. Blank is not given. */
@@ -41,7 +41,7 @@ const isIn = ({ sites }: KnownCustomer, state: string): boolean =>
     : sites.some((site) => site.state === state);
 
 /**
- * Returns the one customer record that is the same as a typed customer: the same GSTIN, else the same PAN, else,
+ * Returns the customer record that is the same firm as a typed customer: with the same GSTIN, else the same PAN, else,
  * unless both have a PAN, the same folded name in the same state. The first of several equal ones; null for none.
  */
 export function findSameCustomer<F extends KnownCustomer>(

@@ -67,7 +67,7 @@ export const canonicalFields = <S extends Site, C extends Contact>(
 const isEmptySite = (site: Site): boolean => filledTexts(siteTexts, site).length === 0;
 const isEmptyContact = (contact: Contact): boolean => filledTexts(contactTexts, contact).length === 0;
 
-/** Returns the same without empty lines. */
+/** Returns the sites and contacts of a customer without the empty ones. */
 export const withoutEmptyLines = <S extends Site, C extends Contact>(
   given: Fields<readonly S[], readonly C[]>,
 ): Fields<S[], C[]> => ({

@@ -49,7 +49,7 @@ export function plainLine(text: string): string {
   ).trim();
 }
 
-/** Returns the same with break marks in long words, and unbroken figures with units. */
+/** Returns one line of typed text for paper with break marks in long words, and with unbroken figures and units. */
 export const printedLine = (text: string): string =>
   withWholeFigures(plainLine(text)).replace(longWords, breakable);
 

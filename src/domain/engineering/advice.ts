@@ -34,7 +34,7 @@ const longestBay = 7500;
 const leastRunwayCoverage = 2000;
 /** A hook this near the floor (mm) reaches it: columns come in whole metres, and slings have a height. */
 const floorTolerance = 1000;
-/** This tolerance (mm) before 1.2.0. */
+/** The tolerance above the floor (mm) before 1.2.0. */
 const earlierFloorTolerance = 0.5;
 
 /**

@@ -20,7 +20,7 @@ export const busbarRating = (
  * two, 0.91 for three (NEC 610.14(E)).
  */
 const demandFactors = [1, 1, 0.95, 0.91, 0.87, 0.84, 0.81];
-/** The same from seven cranes on. */
+/** The demand factor from seven cranes on. */
 const leastDemand = 0.78;
 
 /**

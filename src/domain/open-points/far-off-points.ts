@@ -61,7 +61,7 @@ const farPrices = (context: PointContext): Finding[] =>
     ];
   });
 
-/** Returns whether the length of a runway (m) is longer than any. */
+/** Returns whether the length of a runway (m) is longer than any: above the plausible LT length (`plausible` in `lt-gantry.ts`). */
 export const isLongRunway = (length: number): boolean => isFarOff(runwayField, String(length));
 
 const longRunways = (context: PointContext): Finding[] =>

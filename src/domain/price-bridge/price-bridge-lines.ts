@@ -59,6 +59,6 @@ export const lineBesideConditions = (line: string, conditions: readonly string[]
     ? line
     : `${line === noChange ? `${noChange} of the price` : line}. Changed: ${conditions.join("; ")}.`;
 
-/** Returns the same for the customer's e-mail, without margin and cost. */
+/** Returns the price bridge in one line for the customer's e-mail, without margin and cost. */
 export const customerLine = (change: Paise, causes: readonly Grouped[]): string =>
   groupedLine(change, causes, "customer");

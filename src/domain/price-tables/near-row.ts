@@ -27,7 +27,7 @@ const looseKey = (text: string): string =>
     .replace(alikeSign, (sign) => alike.get(sign) ?? sign)
     .replace(/[^a-z\d]/gu, anyLetter);
 
-/** One of this many letters of a name may be another, missing or added. Then it is a slip, and not another name. */
+/** A name of a near row may differ in one of so many letters: another, missing or added. Then it is a slip, not another name. */
 const lettersPerSlip = 8;
 
 /** Returns the least number of letters to change, leave out or add between two names. A foreign letter is any. */

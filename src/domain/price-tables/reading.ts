@@ -117,7 +117,7 @@ export function canonicalText(
   return value.kind === "value" ? value.text : null;
 }
 
-/** Returns the same as {@link canonicalText}, or null for a number that is not above 0. */
+/** Returns a typed value in canonical writing; null for one that cannot be read, and for a number that is not above 0. */
 export function pricedText(
   format: FieldFormat,
   text: string,

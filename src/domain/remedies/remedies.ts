@@ -41,9 +41,9 @@ import { askedRemedies } from "./asked-remedies.ts";
 import { enter, type FieldEvent, type PriceEvent, type Step } from "./remedy-step.ts";
 import { technicalRemedies } from "./technical-remedies.ts";
 
-/** One that keeps a kept point, whose numbers the remedy changes for the better. */
+/** The event of a remedy that keeps a kept point, whose numbers it changes for the better. */
 type KeepEvent = Extract<WizardEvent, { kind: "keepPoint" }>;
-/** One that changes the papers of the sale instead of its crane. */
+/** The event of a remedy that changes the papers of the sale instead of its crane. */
 type PaperEvent = Extract<WizardEvent, { kind: "choosePaper" | "setConditions" }>;
 
 /** A fix of an open point: a button, such as “Take 6 columns”, that puts the point right and raises no other. */

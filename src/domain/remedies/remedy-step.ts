@@ -5,11 +5,11 @@ import type { PointContext } from "../open-points/point-context.ts";
 import type { PartEvent } from "../quotation/draft/draft-part.ts";
 import type { WizardEvent } from "../wizard/wizard-reducer.ts";
 
-/** One that changes a field. */
+/** The event of a remedy that changes a field. */
 export type FieldEvent =
   | Extract<PartEvent, { field: string }>
   | Extract<WizardEvent, { kind: "typeTechnical" }>;
-/** One that takes the system's price, or leads to a typed one. */
+/** The event of a remedy that takes the system's price, or leads to a typed one. */
 export type PriceEvent = Extract<PartEvent, { kind: "setPricing" | "takeEstimate" | "enterCustom" }>;
 /** One value that a remedy sets. */
 export type Step = { what: string; event: FieldEvent | PriceEvent };

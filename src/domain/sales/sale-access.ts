@@ -34,7 +34,7 @@ export function mayRead(viewer: Viewer, made: OwnedRecord, now: string): boolean
 export const mayWorkOn = (viewer: Viewer, quotation: Owned): boolean =>
   isOwn(viewer, quotation) || can(viewer, "work on others' quotations");
 
-/** Returns the same users for a refusal: "r.patel, managers and administrators". */
+/** Returns the users who may work on a sale, for a refusal: "r.patel, managers and administrators". */
 export const editorsInWords = (quotation: { created_by: string; responsible: string | null }): string => {
   const owners = [quotation.created_by, quotation.responsible].filter((name) => name !== null);
   return `${owners.join(", ")}, managers and administrators`;

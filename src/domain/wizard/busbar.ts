@@ -13,7 +13,7 @@ export function hasBusbar(lines: readonly WiringLine[]): boolean {
   return wiring?.inScope === true && (wiring.values.busbar ?? "") === "";
 }
 
-/** Returns the same of a working quotation. */
+/** Returns whether the wiring of a working quotation includes the busbar along the runway. */
 export const hasBusbarIn = (draft: Draft): boolean =>
   craneTypes[draft.craneType].components.includes("wiring") &&
   hasBusbar([

@@ -217,7 +217,7 @@ export async function listStageCreators(db: Db): Promise<string[]> {
   return rows.map(({ created_by }) => created_by);
 }
 
-/** These stages, of one row of the figure. */
+/** Returns the condition for the stages of one row of a figure. */
 export const ofRow = (
   where: SqlCondition,
   row: RawBuilder<string>,
@@ -226,6 +226,6 @@ export const ofRow = (
 
 export const withSteelOf = (where: SqlCondition): SqlCondition => all([where, sql`per_kg is not null`]);
 
-/** These stages, of these quotations and offers alone. */
+/** Returns the condition for the stages of these quotations and offers alone. */
 export const ofSubjects = (db: Db, where: SqlCondition, subjects: readonly string[]): SqlCondition =>
   all([where, isAmong(db, "subject", subjects)]);

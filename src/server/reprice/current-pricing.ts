@@ -9,7 +9,7 @@ import type { RepriceDeps } from "./reprice-deps.ts";
 /** The tables, rates and day for working out a few quotations. */
 export type CurrentPricing = CurrentRates & { rowsOf: (craneType: CraneTypeId) => Promise<RowLookup> };
 
-/** Reads them; a table only when a quotation needs it. */
+/** Reads the prices of today: the rates in force, and a table only when a quotation needs it. */
 export async function loadCurrentPricing({
   db,
   priceTables,

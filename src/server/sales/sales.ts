@@ -79,7 +79,7 @@ export function makeSales<S extends StoredSale>({
   };
 }
 
-/** One whose causes of price this user may see. @throws Rejection as `findReadable`, and 'forbidden' for who sees no costs */
+/** Returns a sale whose price bridge this user may see. @throws Rejection as `findReadable`, and 'forbidden' for who sees no costs */
 export async function findToCompare<S extends StoredSale>(
   sales: Sales<S>,
   db: Db,

@@ -38,7 +38,7 @@ export function changeUsers<T>(db: Db, change: (db: Db) => Promise<T>): Promise<
   });
 }
 
-/** The same by an administrator, whose right is checked again: the administrator may have been demoted meanwhile. */
+/** Changes users as an administrator, whose right is checked again: the administrator may have been demoted meanwhile. */
 export const changeUsersAsAdministrator = <T>(
   call: { db: Db; user: { id: string } },
   change: (db: Db) => Promise<T>,

@@ -147,7 +147,7 @@ export const findClauseContradictions = ({
 }: Pick<FirmProfile, "terms" | "milestones" | "delivery">): ClauseContradiction[] =>
   contradictionsBeside(scheduleOf(scheduled), terms);
 
-/** Returns the same for clauses beside a schedule that is known in short. */
+/** Returns the clauses that contradict a schedule that is known in short, with their contradictions. */
 export function contradictionsBeside(
   { hasMilestones, hasDispatchWeek, dueDays }: Schedule,
   terms: FirmProfile["terms"],

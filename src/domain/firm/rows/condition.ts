@@ -59,7 +59,7 @@ const anyOf = <T>(all: readonly T[] | undefined, matches: (one: T) => boolean): 
 export const hasHoistType = (named: readonly string[], hoistType: string | null): boolean =>
   hoistType !== null && named.some((type) => sameText(type, hoistType));
 
-/** Returns whether a condition holds for a crane. An absent condition and empty lists always hold. */
+/** Returns whether the condition of a row holds for a crane. An absent condition and empty lists always hold. */
 export function holdsFor(condition: RowCondition | undefined, crane: CraneFacts): boolean {
   if (condition === undefined) return true;
   const { components: needed = [], crane_types, hoist_types = [], capacity_from, capacity_to } = condition;

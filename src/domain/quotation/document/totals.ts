@@ -61,7 +61,7 @@ export function totalsOf(prices: readonly Paise[], marginPercentage: string, gst
   return { ...worth, gstPercentage, gst, total: worth.beforeGst + gst };
 }
 
-/** Returns the same up to the total before GST, in paise. */
+/** Returns subtotal, margin and the total before GST, in paise. */
 export function withMargin(prices: readonly Paise[], marginPercentage: string) {
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
   const margin = percentOf(subtotal, rate(marginPercentage));

@@ -32,7 +32,7 @@ export function undecidedOf(words: readonly string[], values: readonly string[])
 
 const textsIn = (given: unknown): string[] => (Array.isArray(given) ? given.map(asTyped) : []);
 
-/** Reads it from a call or a kept document. */
+/** Reads the undecided words and values from a call or a kept document. */
 export function undecidedIn(given: unknown): WithUndecided {
   const { words, values } = asRecord(given);
   return undecidedOf(textsIn(words), textsIn(values));
