@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { addressOf, handleRefusal } from "./call.ts";
+import { networkErrorText, timeoutText } from "./api-error.ts";
+import { addressOf, handleRefusal, read, send } from "./call.ts";
 import { onRefusedRight, onSessionEnd, readToken, writeToken } from "./token.ts";
 
 describe("the address of a call", () => {
@@ -41,9 +42,80 @@ describe("a refused call", () => {
     const reads = vi.fn();
     const stop = onRefusedRight(reads);
     writeToken("a");
-    handleRefusal("/api/users/list", "a", 403, undefined);
     handleRefusal("/api/users/list", "a", 404, undefined);
+    expect(reads).not.toHaveBeenCalled();
+    handleRefusal("/api/users/list", "a", 403, undefined);
     expect([readToken(), reads.mock.calls.length]).toEqual(["a", 1]);
     stop();
+  });
+});
+
+describe("a sent call", () => {
+  afterEach(() => {
+    writeToken(null);
+    vi.unstubAllGlobals();
+  });
+
+  /** Sends a call that ends like this. Returns what was sent, or the error. */
+  async function sent(options: Parameters<typeof send>[2], answer: (init: RequestInit) => Promise<Response>) {
+    const calls: { url: string; init: RequestInit }[] = [];
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+      calls.push({ url, init });
+      return answer(init);
+    });
+    const failed = await send("PUT", "/api/users/:id", options).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    const [{ url = "", init = {} } = {}] = calls;
+    return { url, ...init, headers: new Headers(init.headers), failed };
+  }
+  const taken = async () => Response.json({});
+
+  it("has its path, its query, its body as JSON, and the user’s token", async () => {
+    writeToken("a");
+    const options = { params: { id: "7" }, query: { page: 2 }, body: { name: "Asha" } };
+    const { url, method, body, headers } = await sent(options, taken);
+    expect([url, method, body]).toEqual(["/api/users/7?page=2", "PUT", '{"name":"Asha"}']);
+    expect(Object.fromEntries(headers)).toEqual({
+      authorization: "Bearer a",
+      "content-type": "application/json",
+    });
+    writeToken(null);
+    const plain = await sent({}, taken);
+    expect([plain.body, [...plain.headers]]).toEqual([undefined, []]);
+  });
+
+  it("fails with what the server says", async () => {
+    const refused = async () =>
+      Response.json({ detail: "Too many tries" }, { status: 429, headers: { "retry-after": "30" } });
+    expect((await sent({}, refused)).failed).toMatchObject({
+      ...{ message: "Too many tries", status: 429, retryAfter: 30 },
+    });
+    const page = async () => new Response("a proxy's page", { status: 502 });
+    expect((await sent({}, page)).failed).toMatchObject({ status: 502, retryAfter: undefined });
+  });
+
+  it("that reaches no server fails as a network error, and one without an answer in time as such", async () => {
+    const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+    expect((await sent({}, lost)).failed).toMatchObject({ message: networkErrorText, status: undefined });
+    const silent = ({ signal }: RequestInit) =>
+      new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    expect((await sent({ timeout: 5 }, silent)).failed).toMatchObject({ message: timeoutText });
+    const stop = new AbortController();
+    const stopped = sent({ signal: stop.signal }, silent);
+    stop.abort(new Error("The page was left"));
+    // The caller stopped it, so that this is no failure of the server.
+    expect((await stopped).failed).toEqual(new Error("The page was left"));
+  });
+
+  it("whose answer breaks off fails as a network error", async () => {
+    const broken = (error: Error) => read(new Response(), () => Promise.reject(error));
+    await expect(broken(new TypeError("terminated"))).rejects.toMatchObject({ message: networkErrorText });
+    await expect(broken(new DOMException("", "TimeoutError"))).rejects.toMatchObject({
+      message: timeoutText,
+    });
+    const abort = new DOMException("", "AbortError");
+    await expect(broken(abort)).rejects.toBe(abort);
   });
 });
