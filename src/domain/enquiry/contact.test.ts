@@ -25,6 +25,8 @@ test.each([
   ["\nAr. Lavanya Rao\nlavanya@kiran.example", "Ar. Lavanya Rao"],
   ["\nCP: Anbu Selvan, 98400 12345", "Anbu Selvan"],
   ["\nContact person: Sandesh More", "Sandesh More"],
+  [" Ask mr rao more details.", "mr rao"],
+  [" Complete with erection.\nSatish Yadav Pithampur", "Satish Yadav"],
 ])("the last lines name a person: %j", (end, person) => {
   expect(personIn(end)).toBe(person);
 });
@@ -66,7 +68,7 @@ test("the writer of a chat is the only one who names a capacity without a questi
     parseEnquiry(lines.map((line) => `[03/02/27, 9:10 am] ${line}`).join("\n"), exampleChoices).contact
       .person;
   const asked = ["Nilesh Shah: 10 ton double girder span 18 mtr", "Nilesh Shah: lift 8 mtr"];
-  expect(personOf("Dinesh (Sales): Hello, 5 ton", ...asked, "Dinesh (Sales): LT?")).toBe("Nilesh Shah");
+  expect(personOf(...asked, "Dinesh (Sales): LT kitni hai sir?")).toBe("Nilesh Shah");
   expect(personOf("Dinesh Rao: 5 ton or 10 ton?", ...asked)).toBe("Nilesh Shah");
   expect(personOf(...asked, "Dinesh Rao: ok 10 ton dg")).toBeNull();
 });
@@ -76,7 +78,6 @@ describe("the firm of a message", () => {
     ["\nRegards,\nRohit Wadhwa\nGM Works\nWadhwa Axles", "Wadhwa Axles"],
     ["\nRegards,\nDhirubhai Mehta\nPartner, Sagar Utensils\n98400 12345", "Sagar Utensils"],
     ["\nRegards,\nSneha Bhosale\nBhosale Cotspin", "Bhosale Cotspin"],
-    ["\nRegards,\nSneha Bhosale\nBhosale Exim", "Bhosale Exim"],
     ["\nRegards,\nHiren Mistry\nM/s Parth Fabricators", "Parth Fabricators"],
     ["\nRegards,\nMilind Joshi\nTechnical Services\nBharat Presses", "Bharat Presses"],
     ["\nAnil Purohit\nJodhpur Stone Crushers", "Jodhpur Stone Crushers"],
@@ -94,6 +95,7 @@ describe("the firm of a message", () => {
     ["Met Mr. Rajan Menon, GM, Cochin Trawlers.", "Cochin Trawlers"],
     ["Spoke to Hiteshbhai of Navdurga Forging.", "Navdurga Forging"],
     ["Visited Deccan Alloys, Hubli today. Met Mr. Ravi Kulkarni (maintenance head).", "Deccan Alloys"],
+    ["Mr. Hegde called from Mangalore Fisheries.", "Mangalore Fisheries"],
     ["Team, customer Gayatri Iron Traders (Mandideep) confirmed.", "Gayatri Iron Traders"],
     ["Make offer for Neelkanth Polymers, Silvassa.", "Neelkanth Polymers"],
     ["\nCust: Kaveri Wires, Chakan", "Kaveri Wires"],
@@ -107,11 +109,15 @@ describe("the firm of a message", () => {
     ["\nRegards,\nGeeta Salvi\nCivil Lines, Jaipur"],
     ["\nRegards,\nGeeta Salvi\nForge Shop, Unit II"],
     ["\nRegards,\nGeeta Salvi\nDrawing Sheets attached"],
+    ["\nRegards,\nGeeta Salvi\nAuthorised Dealers of Kirloskar Pumps"],
+    ["\nRegards,\nGeeta Salvi\nBlast Furnaces, Bokaro"],
+    ["\nRegards,\nGeeta Salvi\nProp. Layouts and Site Photos"],
     ["\nRegards,\nGeeta Salvi\nSunita Salvi"],
     ["\nRegards,\nGeeta Salvi\nSalvi House"],
     ["\nRegards,\nGurmeet Bains\nSunita Gomes"],
     [" Need offer for Godrej Hoists, in 2 days."],
-    [" Offer for Steel Structures, Silvassa also."],
+    [" Offer for Steel Structures, Silvassa."],
+    [" Customer Wire Clamps attached."],
     [" Our client Bharat Forgings, Pune gives the columns."],
     [" We have a quote from Deccan Cranes."],
     [" We are Indian Railways vendors."],

@@ -2,7 +2,7 @@ import { customerNameKey } from "../customers/customer-name.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import { emailsIn, phonesIn, withLabel } from "./contact-ways.ts";
 import { type Envelope, hasCapacity, isClosing } from "./envelope.ts";
-import { beginsWithFirm, firmIn, firmsOf, isCapitalised, isFirmOrPost } from "./firms.ts";
+import { beginsWithFirm, firmIn, firmsOf, isCapitalised, isFirmOrPost, withoutTown } from "./firms.ts";
 import { gstinsIn } from "./gstins.ts";
 import {
   dash,
@@ -14,7 +14,7 @@ import {
   titledIn,
   wordsOf,
 } from "./person-names.ts";
-import { isSame, linesOf, Marks, type PlacedText, sliceLine } from "./text-lines.ts";
+import { linesOf, Marks, type PlacedText, sliceLine } from "./text-lines.ts";
 
 /** The contact of an enquiry, each part as the message writes it. */
 export type Contact = { person: string | null; phone: string | null; email: string | null };
@@ -130,23 +130,21 @@ function signedLines(
   return at < 0 ? [] : lines.slice(at);
 }
 
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** Returns the only name of these senders; null without one, and for several. */
 function onlyName(senders: readonly PlacedText[]): PlacedText | null {
   const [first, ...rest] = senders.flatMap((sender) => senderName(sender) ?? []);
   return first && rest.every((each) => isSame(each.text, first.text)) ? first : null;
 }
 
-/** The firm's own people in a chat: "Dinesh (Sales)". */
-const ofSales = /(?<!\p{L})(?:sales|marketing)(?!\p{L})/iu;
-
 /** Returns the sender of an enquiry: the only one, or of several in a chat the only one who names a capacity, and not in a question. */
 function writerAmong(text: string, senders: readonly PlacedText[]): PlacedText | null {
-  const others = senders.filter((each) => !ofSales.test(each.text));
-  const askers = others.filter(({ end }) => {
+  const askers = senders.filter(({ end }) => {
     const said = text.slice(end, senders.find(({ start }) => start > end)?.start);
     return hasCapacity(said) && !said.includes("?");
   });
-  return onlyName(others) ?? onlyName(askers);
+  return onlyName(senders) ?? onlyName(askers);
 }
 
 /** Returns the sender of an enquiry, from a message and its envelope. */
@@ -164,17 +162,17 @@ export function writerOf(text: string, envelope: Envelope): Writer {
     lines.filter((line) => !framed.has({ start: line.end - 1, end: line.end })),
     new Marks(text, [...emails, ...phones]),
   );
+  const firstSeen = (find: (line: PlacedText) => PlacedText[] | PlacedText | null): PlacedText | undefined =>
+    lines.flatMap((line) => find(line) ?? []).find((name) => !isFramed(name));
   const person =
-    lines.map(labelledName).find((name) => name && !isFramed(name)) ??
+    firstSeen(labelledName) ??
     signed.slice(0, maxBeforeName).flatMap((line) => nameOn(line) ?? [])[0] ??
     (last && isFullName(last.name) ? last.name : null) ??
-    lines
-      .flatMap((line) => titledIn(line).filter((name) => !isReferral(line, name)))
-      .find((name) => !isFramed(name)) ??
+    firstSeen((line) => titledIn(line).filter((name) => !isReferral(line, name))) ??
     (phone ? besidePhone(text, phone) : null) ??
     last?.name ??
     writerAmong(text, senders) ??
-    lines.map(mentionedName).find((name) => name && !isFramed(name)) ??
+    firstSeen(mentionedName) ??
     null;
   const isSeen = (line: PlacedText): boolean => !isFramed(line);
   const beside = last?.signed.filter((line) => isSeen(line) && !/m\/s/i.test(line.text)) ?? [];
@@ -233,7 +231,9 @@ function lastSigned(
     // Above the last lines only a firm, its place and a person count.
     if (at < tail - 1 && !/\p{L}[.!?] /u.test(line.text)) continue;
     const below = all.slice(at + 1);
-    const parts = partsIn(line).filter((part) => !contacts.hasIn(part));
+    const parts = partsIn(line)
+      .filter((part) => !contacts.hasIn(part))
+      .map(withoutTown);
     const isOther = (part: PlacedText): boolean => !contacts.hasIn(line) && !isCapitalised(part);
     const signed = parts.slice(parts.findLastIndex(isOther) + 1);
     const isWhole = signed.length === parts.length;

@@ -4,7 +4,7 @@ import * as names from "../quick-entry/name-words.ts";
 import { isKnown, meansNothing } from "../quick-entry/phrase-index.ts";
 import { wordsIn } from "../quick-entry/words.ts";
 import { departments, partsIn, plainOf, posts, postWords, towns, word, wordsOf } from "./person-names.ts";
-import { isSame, type PlacedText, sliceLine } from "./text-lines.ts";
+import { type PlacedText, sliceLine } from "./text-lines.ts";
 
 /** Small words within names of firms and posts. */
 const small = /(?<!\p{L})(?:and|of|the|for|m\/s|bhai|ben|ji)(?!\p{L})/giu;
@@ -40,6 +40,14 @@ export const isFirmOrPost = (part: PlacedText): boolean =>
 export const beginsWithFirm = (line: PlacedText): boolean =>
   /^\s{0,5}m\/s\b/i.test(line.text) || partsIn(line).slice(0, 1).some(isFirmOrPost);
 
+/** Returns a part without the town behind its words: "Classic Tiles Morbi", but not "Steel Tubes of India". */
+export function withoutTown<P extends PlacedText>(part: P): P {
+  const [first, ...words] = wordsOf(part);
+  const [beforeLast, last] = words.slice(-2);
+  const isPlaced = first && beforeLast && last && towns.has(plainOf(last)) && beforeLast.text !== "of";
+  return isPlaced ? { ...part, ...sliceLine(part, 0, beforeLast.end - part.start) } : part;
+}
+
 const maxFirmLength = 100;
 /** The label in "Customer: Sabar Steel". */
 export const firmLabel = new RegExp(
@@ -61,11 +69,8 @@ export function firmIn(line: PlacedText, isSigned: boolean): PlacedText | null {
   const isNamed = label !== "" || (isSigned && before !== "");
   const isKnownFirm = (isSigned && isFirm(part)) || hasLegalForm(part.text);
   if (hasPost(words) || !(isNamed || isKnownFirm) || words.every(meansNothing)) return null;
-  const [beforeLast, last] = wordsOf(part).slice(-2);
-  // "Classic Tiles Morbi", but not "Steel Tubes of India"
-  const isTown = words.length > 2 && last && towns.has(plainOf(last)) && words.at(-2) !== "of";
-  const name = sliceLine(part, 0, isTown && beforeLast ? beforeLast.end - part.start : part.text.length);
-  return name && { ...name, start: label === "" ? name.start : line.start };
+  const name = withoutTown(part);
+  return { ...name, start: label === "" ? name.start : line.start };
 }
 
 /** Two to five words that each begin with a capital, as firms write their names. */
@@ -91,7 +96,7 @@ function firmBehind(line: PlacedText, person: PlacedText | null): PlacedText | n
 
 /** Words before a firm in a note: "Visited Deccan Alloys, Hubli". Behind "offer for" stand products, too: a town follows the firm. */
 const firmMention =
-  /(?<!\p{L})(?:visit(?:ed| to)|spoke (?:to|with)|(?:enquiry|inquiry|rfq|requirement) from|(?<!(?:our|my|your|their|by|of) )(?:customer|client|party)|((?:offer|quote|quotation|enquiry) for|we are)) (?=\p{L})/giu;
+  /(?<!\p{L})(?:visit(?:ed| to)|spoke (?:to|with)|(?:enquiry|inquiry|rfq|requirement|call(?:ed)?) from|(?<!(?:our|my|your|their|by|of) )(?:customer|client|party)|((?:offer|quote|quotation|enquiry) for|we are)) (?=\p{L})/giu;
 
 /** Returns the firms of a note, behind certain words. */
 const mentionedFirms = (line: PlacedText): PlacedText[] =>
@@ -102,15 +107,9 @@ const mentionedFirms = (line: PlacedText): PlacedText[] =>
     return (mayBeProduct === undefined || isPlaced ? firmFrom(part) : null) ?? [];
   });
 
-/** Returns the firm that begins with the last name of its signer: "Hasmukh Vora", then "Vora Cotspin". */
-function familyFirm(part: PlacedText, person: PlacedText | null): PlacedText | null {
-  const [own, ...more] = person ? wordsOf(person).toReversed() : [];
-  const [first, ...others] = wordsOf(part);
-  const isSameName = own && first && more.length > 0 && own.text.length > 2 && isSame(own.text, first.text);
-  return isSameName && others.length > 0 && isCapitalised(part) && !hasPost(others.map(plainOf))
-    ? part
-    : null;
-}
+/** A line about the trade of a firm. */
+const aboutTrade =
+  /^[\s(*-]{0,5}(?:authori[sz]ed |sole )?(?:dealer|distributor|stockist|manufacturer|mfr|supplier|exporter|importer|agent)s?\b/i;
 
 /** Returns the firms of a message: of the signature, of the person, and of its other lines. "M/s" outside a signature is read with the crane. */
 export function firmsOf(
@@ -119,9 +118,9 @@ export function firmsOf(
   person: PlacedText | null,
 ): PlacedText[] {
   return [
-    ...signed.flatMap((line) =>
-      partsIn(line).flatMap((part) => firmIn(part, true) ?? familyFirm(part, person) ?? []),
-    ),
+    ...signed
+      .filter((line) => !aboutTrade.test(line.text))
+      .flatMap((line) => partsIn(line).flatMap((part) => firmIn(part, true) ?? [])),
     ...lines
       .filter((line) => !/m\/s/i.test(line.text))
       .flatMap((line) =>

@@ -17,9 +17,6 @@ export function sliceLine(line: PlacedText, from: number, to: number): PlacedTex
   return text.trim() === "" ? null : { start, end: start + text.trim().length, text: text.trim() };
 }
 
-/** Returns whether two texts are the same but for the letter case. */
-export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 /** A set of places in a text, with a constant time for each look-up. */
 export class Marks {
   /** For each index, the number of marked characters before it. */

@@ -36,7 +36,7 @@ export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, cor
   thermax, siemens, grasim, welspun, warehousing, hotel, hospital, institute, university, infratech, buildcon`;
 /** Words that end like the goods of a trade and are none: names of persons, and words of signatures and enclosures. */
 export const noTrades = `agnes, andrews, bains, charles, gomes, james, lopes, mathews, mendes, moses, pires, rodrigues, soares, williams, compliments, greetings,
-  wishes, visitors, printing, awaiting, looking, meeting, concerns, offices, resources, relations, sheets, photos, images, files, attachments, conditions, minutes, issues, lines,
+  wishes, visitors, printing, awaiting, looking, meeting, concerns, offices, resources, relations, sheets, datasheets, drawings, layouts, furnaces, ovens, saturdays, sundays, holidays, photos, images, files, attachments, conditions, minutes, issues, lines,
   heights, gardens, apartments, towers, quarters`;
 /** Words for matters of a department: a firm has another word beside them. */
 export const departments =
@@ -47,7 +47,7 @@ export const behindFirms = `wants, want, needs, need, requires, require, require
 /** Words before a firm: "Firm: Oza Engineers". */
 export const firmLabels = "firm, company, customer, cust, client, party";
 /** Words for posts and departments. A name above one is a signature. */
-export const posts = `manager, purchase, purchases, procurement, director, proprietor, partner, engineer, officer, executive, head, maintenance, buyer, incharge,
+export const posts = `manager, purchase, purchases, procurement, director, proprietor, prop, partner, engineer, officer, executive, head, maintenance, buyer, incharge,
   supervisor, gm, dgm, agm, md, ceo, dept, department, division, architect, consultant, owner, contracts, materials, commercial, stores, planning, operations,
   commissioning, sourcing, scm, mech, elec, mechanical, electrical, civil, secretary, superintendent, foreman, chairman, president, vp`;
 /** Further words for places and commerce, and not for persons. */
