@@ -35,9 +35,9 @@ export function shareRefusal(share: number | null, approved: Terms | null, limit
 const formatRupees = (amount: number): string => formatMoney(paiseOrNull(amount) ?? 0);
 
 /**
- * Returns why a user with these limits may not mark an order as won, as a sentence, or null. An order no
- * worse than the approved document (`approved`, null without one) passes. Source: docs/product.md,
- * “Commercial rules and approval”.
+ * Returns why an order needs the approval of a manager, so that a user with these limits may not mark it as won, as a
+ * sentence, or null. An order no worse than the approved document (`approved`, null without one) passes. Source:
+ * docs/product.md, “Commercial rules and approval”.
  */
 export function orderRefusal(order: OrderTerms, approved: Terms | null, limits: Limits): string | null {
   const lowest = approved && (lowestMargin(approved) ?? Number.POSITIVE_INFINITY);

@@ -99,6 +99,7 @@ export const siteTexts = {
   gstin: { label: "GSTIN", kind: "gstin", headings: gstinHeadings },
 } as const satisfies TextTable;
 
+/** The texts of a contact (person) of a customer: name, role, telephone and e-mail. */
 export const contactTexts = {
   name: { label: "Name", kind: "line", column: "Contact", headings: contactHeadings },
   role: {

@@ -101,7 +101,7 @@ function bridgeSheet(bridge: BridgeInRupees): PriceBridgeSheet {
 }
 
 /**
- * Returns the prices of the quotation line by line: cost, its share of the margin, source, factors, table row and
+ * Returns the internal cost sheet of a quotation line by line: cost, its share of the margin, source, factors, table row and
  * warnings. A revision also has the price bridge from the one before.
  */
 export function costSheet(

@@ -99,7 +99,7 @@ function rowOf(
   };
 }
 
-/** The firm positions, as the schedule lists them. */
+/** Returns the firm positions of an offer, as the price schedule of its papers lists them. */
 export const scheduleRows = (
   document: OfferDocument,
   form: OfferForm,

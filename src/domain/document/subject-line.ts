@@ -31,7 +31,7 @@ function printedSize(document: Quoted): CraneSize {
 /** Returns the safe working loads of all hoists: "20 t", with an auxiliary hoist "20/5 t". Empty without one. */
 export const loadLine = (document: Quoted): string => printedSize(document).capacity.replace(/T$/, "\u00a0t");
 
-/** A crane by its size: "5T × 15 m single girder EOT crane". */
+/** Returns a crane by its size, as subject lines and schedules name it: "5T × 15 m single girder EOT crane". */
 export const craneLine = (document: Quoted): string =>
   nameBySize(document.craneWords.noun, printedSize(document));
 

@@ -102,6 +102,6 @@ export type PaymentTerms = Pick<FirmProfile, "milestones" | "delivery">;
 export const benefitGlyphs = ["table", "dimension", "drawing", "hook", "document", "archive"] as const;
 export type BenefitGlyph = (typeof benefitGlyphs)[number];
 
-/** The pictures for a service there. */
+/** The pictures for a service on the landing page. */
 export const serviceGlyphs = ["single-girder", "double-girder", "overhead", "gantry", "jib"] as const;
 export type ServiceGlyph = (typeof serviceGlyphs)[number];

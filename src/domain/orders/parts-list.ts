@@ -294,8 +294,8 @@ const panelParts = ({ values }: QuotationLine): PartsListItem[] => [
 ];
 
 /**
- * Returns the parts of one crane from its frozen document, in the order in which it is quoted. Components out of scope
- * have none. Lengths in mm, weights in kg as the data sheet works them out.
+ * Returns the parts list of one crane from its frozen document, in the order in which it is quoted. Components out of scope
+ * have no parts. Lengths in mm, weights in kg as the data sheet works them out.
  */
 export function partsList(crane: OrderedCrane): PartsListItem[] {
   const figures = engineeringFigures(crane.inputs);

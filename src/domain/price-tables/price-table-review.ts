@@ -12,7 +12,8 @@ export type TableReview = {
 };
 
 /**
- * Compares new rows of a table with the tables in force of the same crane type. `together`: the new rows of tables
+ * Returns the review of an uploaded price table: new rows beside the tables in force of the same crane type, with their
+ * changes, holes and outliers. `together`: the new rows of tables
  * that are replaced in the same act, so that a capacity that several of them add does not count as a hole.
  */
 export function reviewTable(

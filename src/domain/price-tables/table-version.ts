@@ -14,7 +14,7 @@ export function storedRow(text: string): PricingRow {
   return isRow(cells) ? cells : typedTexts(cells);
 }
 
-/** A version of a price table in a quotation. */
+/** The table version of a price: the version of the price table from which a quotation has it. */
 export type TableVersion = { id: string; number: number; createdAt: string };
 
 /** Returns the name of a version: "3 of 20 Nov 2026". */

@@ -28,7 +28,7 @@ async function claim({ db, now, newId }: TryDeps): Promise<MailRow | undefined> 
   }
 }
 
-/** Sends the mails that wait in the database. Any number of processes may do so on one database: a mail has one try at a time. */
+/** Starts the mail queue, which sends the waiting mails of the database. Of several processes one has a mail at a time. */
 export function startMailQueue(deps: TryDeps): MailQueue {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;

@@ -43,7 +43,7 @@ const rowOf = (row: OfferOfList, today: string): ListRow => [
   row.open_points ?? 0,
 ];
 
-/** Offers as they are exported. */
+/** Returns the exported list of offers. */
 export const offersExport = (rows: readonly OfferOfList[], today: string): List => ({
   file: "offers",
   name: "Offers",

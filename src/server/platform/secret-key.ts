@@ -5,7 +5,7 @@ import { projectFolder } from "./project-folder.ts";
 import { secretKeyLength } from "./secret-box.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** Returns where the key lies: in the file that `SECRET_KEY_FILE` names, or in the data folder. */
+/** Returns the key file: the one that `SECRET_KEY_FILE` names, or that of the data folder. */
 export const secretKeyFile = (config: { secretKeyFile: string | null; dataDir: string }): string =>
   path.resolve(projectFolder, config.secretKeyFile ?? path.join(config.dataDir, "secret.key"));
 

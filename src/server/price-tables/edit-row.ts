@@ -13,7 +13,7 @@ const wrong = (field: string, msg: string, extra: Partial<Problem> = {}): Reject
   new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field], ...extra }] });
 
 /**
- * Changes one value of a table, by the same checks as an upload's.
+ * Changes one value of a price table, by the checks of an upload.
  * @throws Rejection for a row or column that the table does not have, and a value that it cannot keep
  */
 export function makeEdit(

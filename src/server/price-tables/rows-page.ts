@@ -46,7 +46,7 @@ function sorted(definition: TableDefinition, entries: readonly Entry[], column: 
     .map(({ entry }) => entry);
 }
 
-/** One page of a table's rows, searched and sorted; without a column they stand in the table's own order. */
+/** Returns a page of the rows of a price table, searched and sorted; without a column they stand in the table's own order. */
 export async function rowsPage(
   definition: TableDefinition,
   index: TableIndex,

@@ -30,7 +30,7 @@ function weekOf({ due }: PaymentMilestone, delivery: readonly DeliveryStage[], w
   return { week, isAfterPlan: true, words: `${counted(due.days, "day")} after ${event}` };
 }
 
-/** Returns the delivery schedule as bars over weeks; null without stages. `priced` papers name the payments below. */
+/** Returns the delivery plan of a paper as bars over weeks; null without stages. `priced` papers name the payments below. */
 export function deliveryPlan(
   { delivery = [], milestones = [] }: Pick<FirmProfile, "delivery" | "milestones">,
   priced: boolean,

@@ -100,8 +100,8 @@ export function eventDays(
 }
 
 /**
- * Returns the day on which a milestone is due, or null while its event has no day. Days from a commissioning that no stage
- * has count from the dispatch.
+ * Returns the day on which a milestone falls due (is due), or null while its event has no day. Days from a commissioning that
+ * no stage has count from the dispatch.
  */
 export function dueDay({ due }: Pick<PaymentMilestone, "due">, days: EventDays): string | null {
   const day = days[due.event] ?? (due.event === "commissioning" ? days.dispatch : null);
