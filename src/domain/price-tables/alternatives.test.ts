@@ -42,6 +42,22 @@ test("every choice has its row and its sizes in the table, choices without a row
   ]);
 });
 
+test("a choice of the list without a row comes after those with one, and sizes ascend", () => {
+  const found = alternatives(hoist, index, { capacity: "7.5T", height_m: "15" });
+  expect(found.map(({ value, row }) => [value, row?.price ?? null])).toEqual([
+    ["Wire Rope", "600"],
+    ["Low Headroom", null],
+    ["Electric Chain", null],
+  ]);
+  const sizes = ["15", "6", "12"].map((height) => row("5T", "Chain", height, "1"));
+  const [chain] = alternatives(hoist, indexRows(hoist, sizes), { capacity: "5T", height_m: "6" });
+  expect(chain?.offered.height_m).toEqual(["6", "12", "15"]);
+});
+
+test("the nearest sizes of a size of the list are those beside it", () => {
+  expect(nearestSizes(["10", "12.5", "15"], "12.5")).toEqual(["10", "15"]);
+});
+
 test("no choice has a row before the other keys are chosen", () => {
   expect(alternatives(hoist, index, {}).map(({ row }) => row)).toEqual([null, null, null]);
   expect(alternatives(tableComponent("span"), index, {})).toEqual([]);

@@ -91,6 +91,22 @@ describe("changes", () => {
     ]);
   });
 
+  test("a difference is in per cent to one decimal, where both values are numbers above 0", () => {
+    const [price, dear] = [hoistRow("5T", "3"), hoistRow("5T", "2")];
+    const percent = (from: PricingRow, to: PricingRow) =>
+      findChanges(hoist, [from], [to]).changed.first.map((each) => each.percent);
+    expect(percent(price, dear)).toEqual([-33.3]);
+    expect(percent(dear, price)).toEqual([50]);
+    const weighed = (weight_kg: string) => ({ ...price, weight_kg });
+    expect([percent(weighed(""), weighed("10")), percent(weighed("10"), weighed(""))]).toEqual([
+      [null],
+      [null],
+    ]);
+    const section = (name: string) => spanRow("5T", "10", "1000", name);
+    const words = findChanges(span, [section("500")], [section("600")]).changed.first;
+    expect(words.map((each) => each.percent)).toEqual([null]);
+  });
+
   test("an optional column missing from the file is named once, not in each row", () => {
     const changes = findChanges(span, before, [spanRow("5T", "10", "1000"), spanRow("5T", "12", "1200")]);
     expect(changes).toMatchObject({

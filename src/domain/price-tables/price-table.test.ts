@@ -1,12 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { tableComponent } from "../components/registry.ts";
+import { components, tableComponent } from "../components/registry.ts";
 import { alternatives } from "./alternatives.ts";
 import {
   choicesOfColumn,
+  dependantsOf,
   findRow,
   findRowOrLarger,
   indexRows,
+  keyColumns,
   nextLargerOf,
+  parentsOf,
+  requiredColumns,
+  sampleCsv,
+  spelledAs,
+  tableColumns,
   withNextLarger,
 } from "./price-table.ts";
 
@@ -85,5 +92,35 @@ describe("the next larger size", () => {
     expect(
       findRowOrLarger(span, indexRows(span, [girder]), { ...girder, span_width_m: "17.2" }),
     ).toBeUndefined();
+  });
+});
+
+describe("the columns of a table", () => {
+  const hoist = tableComponent("hoist");
+  const row = { capacity: "5T", hoist_type: "Chain", height_m: "9", price: "1" };
+
+  test("cascade from the first key to the last", () => {
+    expect(["capacity", "hoist_type", "price"].map((name) => parentsOf(hoist, name))).toEqual([
+      ...[[], keyColumns(hoist).slice(0, keyColumns(hoist).indexOf("hoist_type")), []],
+    ]);
+    expect(dependantsOf(hoist, "capacity")).toEqual(keyColumns(hoist).slice(1));
+    expect([dependantsOf(hoist, "price"), dependantsOf(components.panel, "panel_type")]).toEqual([[], []]);
+    expect(parentsOf(components.panel, "panel_type")).toEqual([]);
+  });
+
+  test("are those that a row has, in their order", () => {
+    expect(tableColumns(hoist, [{ price: "1", capacity: "5T" }])).toEqual(["capacity", "price"]);
+    expect(tableColumns(hoist, [row, { ...row, weight_kg: "5" }])).toContain("weight_kg");
+  });
+
+  test("are in a sample file that is read without a fault", () => {
+    const [head, ...lines] = sampleCsv(hoist, "single-girder").trim().split("\n");
+    expect(head?.split(",")).toEqual(requiredColumns(hoist));
+    expect(lines).toHaveLength(2);
+  });
+
+  test("give the names of a row their spelling, and nothing else", () => {
+    const values = { capacity: "5 T", hoist_type: "CHAIN", height_m: "9.0", note: "x" };
+    expect(spelledAs(hoist, values, row)).toEqual({ ...values, hoist_type: "Chain" });
   });
 });
