@@ -81,6 +81,8 @@ describe("a system price", () => {
     expect(priced(`${most}.00001`)).toBeNull();
     expect(priced(String(Number(most) / 2), "2")?.amount).toBe(highestPrice);
     expect(priced(most, "2")).toBeNull();
+    // More than any number of paise.
+    expect(priced("1".padEnd(20, "0"))).toBeNull();
   });
 });
 
