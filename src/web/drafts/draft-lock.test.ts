@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { holdDraft, openDrafts } from "./draft-lock.ts";
+import { forgetTakeOver, holdDraft, isTakenOver, openDrafts, takeOver } from "./draft-lock.ts";
 
 /** Opens a draft as one more tab, and returns the states that it was told. */
 function open(id: string, steal = false) {
@@ -33,4 +33,18 @@ test("the open drafts are those that a tab holds, without other locks of the bro
     expect([...(await openDrafts())]).toEqual(["b"]);
   });
   held.release();
+});
+
+test("a browser without locks lets each tab write", async () => {
+  vi.stubGlobal("navigator", {});
+  expect([open("d").states, open("d").states]).toEqual([["held"], ["held"]]);
+  expect([...(await openDrafts())]).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+test("a draft is taken over by the next wizard that opens it, once", () => {
+  takeOver("e");
+  expect([isTakenOver("e"), isTakenOver("f")]).toEqual([true, false]);
+  forgetTakeOver();
+  expect(isTakenOver("e")).toBe(false);
 });

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
+import { empty } from "#domain/testing/wizard-bench.ts";
 import { noHistory, recordEvent } from "#domain/wizard/draft-history.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import {
   beginDraft,
   begunDraftId,
   discardDraft,
+  draftsBeside,
+  draftsVersion,
   isDraftOnlyHere,
   listDiscardedDrafts,
   listDrafts,
@@ -15,6 +18,7 @@ import {
   restoreDraft,
   setCurrentDraft,
   subscribeToDrafts,
+  subscribeToOtherTabs,
   writeDraft,
 } from "./draft-storage.ts";
 
@@ -175,4 +179,63 @@ test("a discarded draft makes room for working drafts, and can still be restored
 test("a draft of version 0.1.0 on the device is not read", () => {
   localStorage.setItem(`crane-quote.draft.${filled.id}`, JSON.stringify(filled));
   expect([readDraft(filled.id), listDrafts(owner)]).toEqual([null, []]);
+});
+
+test("the list has the readable drafts of its owner that were changed in the last half year", () => {
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+  writeDraft(filled);
+  writeDraft({ ...filled, id: "of another", owner: "somebody else" });
+  writeDraft({ ...filled, id: "recent", changedAt: days(179) });
+  writeDraft({ ...filled, id: "old", changedAt: days(181) });
+  writeDraft({ ...empty(), ...owner, id: "blank", changedAt: days(0) });
+  localStorage.setItem("crane-quote.1.draft.broken", "{");
+  expect(listDrafts(owner).map(({ id }) => id)).toEqual([filled.id, "recent"]);
+  expect(listDrafts({ owner: "somebody else" }).map(({ id }) => id)).toEqual(["of another"]);
+});
+
+test("lists hear of each change of a draft, also of one in another tab, until they are left", () => {
+  const hears = vi.fn();
+  const leave = subscribeToDrafts(hears);
+  const storage = (key: string | null, newValue: string | null = null) =>
+    dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  const heard = (act: () => unknown) => {
+    hears.mockClear();
+    const version = draftsVersion();
+    act();
+    return [hears.mock.calls.length > 0, draftsVersion() > version];
+  };
+  expect(heard(() => writeDraft(filled))).toEqual([true, true]);
+  expect(heard(() => discardDraft(filled.id))).toEqual([true, true]);
+  expect(heard(() => restoreDraft(filled.id))).toEqual([true, true]);
+  expect(heard(() => removeDraft(filled.id))).toEqual([true, true]);
+  expect(heard(() => storage("crane-quote.1.draft.x"))).toEqual([true, true]);
+  // Another tab emptied the whole storage.
+  expect(heard(() => storage(null))).toEqual([true, true]);
+  expect(heard(() => storage("crane-quote.token"))).toEqual([false, false]);
+  leave();
+  expect(heard(() => storage("crane-quote.1.draft.x"))[0]).toBe(false);
+});
+
+test("an open draft hears of its own change in another tab only", () => {
+  const hears = vi.fn();
+  const leave = subscribeToOtherTabs("a", hears);
+  const change = (id: string) =>
+    dispatchEvent(new StorageEvent("storage", { key: `crane-quote.1.draft.${id}` }));
+  change("b");
+  expect(hears).not.toHaveBeenCalled();
+  change("a");
+  expect(hears).toHaveBeenCalledOnce();
+  leave();
+  change("a");
+  expect(hears).toHaveBeenCalledOnce();
+});
+
+test("a crane that repeats the open one has the values that are shown, which the device may not have yet", () => {
+  const repeating = { ...filled, id: "again", repeats: filled.id };
+  for (const draft of [filled, repeating]) writeDraft(draft);
+  const beside = draftsBeside(changed);
+  expect(beside(changed.id)).toBe(changed);
+  expect(beside("again")?.marginPercentage).toBe("7");
+  expect(readDraft("again")?.marginPercentage).toBe(filled.marginPercentage);
+  expect(beside("nothing")).toBeNull();
 });
