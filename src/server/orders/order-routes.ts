@@ -7,6 +7,7 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import {
   milestoneAmounts,
   milestoneIds,
+  milestonesInWords,
   milestonesNote,
   receiptsOf,
   shareBeforeDispatch,
@@ -172,7 +173,7 @@ function bindChangedMilestones<S extends StoredSale>(
       if (isOvertaken)
         throw new Rejection(
           "conflict",
-          `Another user changed the milestones of ${stored.number} meanwhile: ${milestonesNote(read.milestones)}.`,
+          `Another user changed the milestones of ${stored.number} meanwhile: ${milestonesInWords(read.milestones)}.`,
           { extra: { current: read.milestones } },
         );
       const record = await toOrderRecord(db, stored.id, read);
