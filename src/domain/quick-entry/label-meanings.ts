@@ -17,7 +17,7 @@ import {
   topOfRail,
 } from "./entry.ts";
 import { fromMillimetres, isFarOff } from "./far-off.ts";
-import { productOf, sumOf } from "./numbers.ts";
+import { maxQuantity, productOf, sumOf } from "./numbers.ts";
 import type { LabelName } from "./words.ts";
 
 /** The meaning of a number beside a label, or alone: readings, none for another thing; several are asked. */
@@ -39,7 +39,6 @@ export const noReading: NumberReadings = { readings: [], isAsked: false };
 const smallest: Readonly<Record<string, number>> = {
   ...{ [spanWidth]: 3, [liftField]: 2, [runwayField]: 10, [columnHeight]: 2 },
 };
-const maxQuantity = 999;
 const maxRate = 500;
 /** Below this amount, in rupees, thousands may be meant. */
 const askBelowPrice = 1000;

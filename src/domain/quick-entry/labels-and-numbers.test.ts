@@ -23,6 +23,15 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg 15m columns 12 nos", "sg; count=12 load=5T; ?high=15|span=15"],
     ["5t sg 15m span 2 cranes", "sg; load=5T span=15; 2 nos"],
   ],
+  "forms to fill in: lines to write on, columns with blanks between them, and units of a purchase system": [
+    ["Capacity: ____5 T____ Span: _16 m_", "none; load=5T span=16"],
+    ["5t sg span __15 m__ lift 6 m__", "sg; lift=6 load=5T span=15"],
+    ["5T_SG_15m.pdf", "none; !5T_SG_15m.pdf"],
+    ["Area: Workshop  SWL: 5 T  Span: 12 m  Type: SG", "sg; load=5T span=12; !Area, Workshop"],
+    ["Area: Workshop SWL: 5 T Span: 12 m Type: SG", "sg; span=12; ?load=5T; !Area, Workshop"],
+    ["5t sg span 15m qty 2 EA", "sg; load=5T span=15; 2 nos"],
+    ["5t sg span 15m panel 38,000 ea", "sg; load=5T span=15; ?panel.price=38000; !ea"],
+  ],
   "lengths without a label": [
     ["5t sg 15m 15m", "sg; load=5T span=15"],
     [

@@ -152,9 +152,18 @@ function namesCount(text: string, tokens: readonly Token[], at: number): boolean
   const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 2]];
   const isNamed = isWord(token, ["nos"]) && isSign(tokens[at + 1], ":=.") && number?.kind === "number";
   if (!isNamed || isUnit(tokens[at + 3]?.text)) return false;
-  const isApart = /^\s{2,}$/.test(text.slice(before?.end ?? 0, token?.start));
   const isOpen = before === undefined || before.kind === "break" || before.kind === "sign";
-  return before?.kind !== "number" && (isOpen || isApart || isUnit(before.text));
+  return before?.kind !== "number" && (isOpen || isUnit(before.text));
+}
+
+/** Returns whether several blanks stand before the name of a size with its colon: "Area: Workshop   SWL: 5 T". */
+function beginsColumn(text: string, tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!before || !token || before.kind === "break" || isSign(before, ":=")) return false;
+  if (!/^\s{2,}$/.test(text.slice(before.end, token.start))) return false;
+  const phrase = phraseAt(tokens, at);
+  const isNamed = phrase?.meaning.kind === "label" || isWord(token, `${words.capacityWords}, nos, type`);
+  return isNamed && isSign(tokens[phrase?.next ?? at + 1], ":=");
 }
 
 /** Returns the tokens with numbers as words in digits: "two nos", "do crane", "five ton". "2 (two)" is one number. */
@@ -345,7 +354,9 @@ export const preparedTokens = (text: string): readonly Token[] => {
       ? { ...token, kind: "break" }
       : asksBefore(text, tokens, at)
         ? [token, { ...token, kind: "break", start: token.end }]
-        : token,
+        : beginsColumn(text, tokens, at)
+          ? [{ ...token, kind: "break", text: ",", end: token.start }, token]
+          : token,
   );
   return withSharedUnits(withUnitsBehind(withSizesBelow(withNumberWords(text, withBreaks))));
 };

@@ -35,6 +35,10 @@ const charAt = (text: string, at: number): string => {
 const isLetter = (char: string): boolean =>
   (char >= "a" && char <= "z") || (char >= "A" && char <= "Z") || (char > "\u007f" && letter.test(char));
 const isBlank = (char: string): boolean => char === " " || ((char < "0" || char > "9") && blank.test(char));
+/** Returns whether an underscore here is a part of a line to write on: "Span: ____16 m____", and not of a name: "GA_5T.pdf". */
+const isOfRule = (text: string, at: number): boolean =>
+  text[at] === "_" &&
+  ![text[at - 1] ?? "", charAt(text, at + 1)].every((char) => isLetter(char) || isDigit(char));
 
 /** The end of a word, and its letters: "S.G." is one word of two letters. */
 function wordFrom(text: string, start: number): { letters: string; end: number } {
@@ -79,7 +83,7 @@ export function tokensOf(text: string): Token[] {
       const last = tokens.at(-1);
       if (last?.kind === "break" && last.text === char) last.end = at;
       else push("break", char, start, at);
-    } else if (isBlank(char)) at += char.length;
+    } else if (isBlank(char) || isOfRule(text, at)) at += char.length;
     else if (isLetter(char)) {
       const { letters, end } = wordFrom(text, at);
       at = end;

@@ -223,7 +223,7 @@ export const capacityNames = "capacity, cap, swl, tonnage";
 export const capacityWords = `${capacityNames}, load`;
 
 /** Words behind a count of pieces. */
-export const pieces = "nos, no, nang, number, set, sets, pc, pcs, piece, pieces, unit, units, नग, નંગ";
+export const pieces = "nos, no, nang, number, set, sets, pc, pcs, piece, pieces, unit, units, ea, नग, નંગ";
 export const counted = `${pieces}, crane, cranes`;
 /** Words before a number that counts no cranes: "Lot 3 (cranes)". */
 export const numbered = `lot, phase, stage, part, annexure, appendix, section, schedule, package, block, unit, plant, shed, line, rev, revision, table, volume`;
