@@ -1,6 +1,7 @@
 import type { TextRange } from "../quick-entry/entry.ts";
 import { isLengthUnit, isLoadAt, isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
 import { labelBefore, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
+import { sameBayAt } from "../quick-entry/same-bay.ts";
 import { countedCranesEnd, isOfLabelBefore, preparedTokens } from "../quick-entry/sentences.ts";
 import { behindAll, behindColon, isBracketed, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
@@ -24,36 +25,6 @@ const breakAt = ({ start }: TextRange, cut: Cut, text = ","): MessageToken => ({
   ...{ kind: "break", text, start, end: start, isGlued: false },
   cut,
 });
-
-/** `end` is the index after "same bay". `cuts`: another piece begins there. */
-type SameBay = { end: number; cuts: boolean };
-
-const isRunway = (token: Token | undefined): boolean => isWord(token, words.runwayWords);
-
-/** Recognises "in one bay". Beside another bay the words tell only where one of the cranes runs. */
-const isInOneBay = (tokens: readonly Token[], at: number): boolean =>
-  isWord(tokens[at - 1], ["in", "on"]) &&
-  isWord(tokens[at], ["one", "single"]) &&
-  isRunway(tokens[at + 1]) &&
-  !tokens.some((token, index) => isWord(token, words.otherWords) && isRunway(tokens[index + 1]));
-
-/** Recognises "same bay", "common runway", "in one bay", "ek hi bay" and "bay same"; null for anything else. */
-function sameBayAt(tokens: readonly Token[], at: number): SameBay | null {
-  const isHindi = isWord(tokens[at], ["ek"]) && isWord(tokens[at + 1], ["hi"]);
-  if (!isHindi && !isInOneBay(tokens, at) && !isWord(tokens[at], ["same", "common"])) return null;
-  if (tokens.slice(Math.max(0, at - 4), at).some((token) => isWord(token, words.notWords))) return null;
-  const from = isHindi ? at + 2 : at + 1;
-  if (isRunway(tokens[at - 1])) return { end: from, cuts: false };
-  const end = behindAll(tokens, from, "", words.runwayWords);
-  // "the same gantry which is existing" says whose it is.
-  if (end > from && isWord(tokens[end], ["which", "existing"])) return null;
-  // "same 60 m bay"
-  if (end === from) return isRunway(tokens[from + 2]) ? { end: from, cuts: true } : null;
-  const behind = isWord(tokens[end], ["length", "of"]) ? end + 1 : end;
-  // The length of the runway keeps its label.
-  const isMeasured = isOfLabelBefore(tokens, isSign(tokens[behind], ":=-") ? behind + 1 : behind);
-  return { end: isMeasured ? from : end, cuts: true };
-}
 
 /** Returns the index after "same span and lift", which repeats what the crane above has; null without such words. */
 export function sameLabelsEnd(tokens: readonly Token[], at: number): number | null {

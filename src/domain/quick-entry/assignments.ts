@@ -75,7 +75,7 @@ function weightOf(
   const [height, high] = [valueIn(options, liftField), valueIn(options, columnHeight)];
   if (height !== null && high !== null && height > high) weight += weights.contradiction;
   const [main, auxiliary] = [valueIn(options, capacityField), valueIn(options, auxiliaryCapacity)];
-  if (main !== null && auxiliary !== null && auxiliary >= main) weight += weights.contradiction;
+  if (main !== null && auxiliary !== null && auxiliary >= main) weight += weights.reversed;
   const width = valueIn(options, spanWidth) ?? openSpan;
   if (height !== null && width !== null && height > maxLiftBySpan * width) weight += weights.unusual;
   return weight;

@@ -43,8 +43,9 @@ export const weights = {
   labelSkipped: -3,
   /** A number without any meaning. */
   numberLost: -1,
-  /** The sizes do not fit each other: a lift above its columns, an auxiliary hoist above the main one. */
+  /** The sizes do not fit each other: a lift above its columns, and an auxiliary hoist above the main one. */
   contradiction: -4,
+  reversed: -6,
   /** A lift far above the span. */
   unusual: -2,
   closeTo: 2,

@@ -13,7 +13,7 @@ import {
   scopeStep,
 } from "./part-scope.ts";
 import { type Meaning, type PlainKind, phraseAt, rowEnd } from "./phrase-index.ts";
-import { isOfLabelBefore } from "./sentences.ts";
+import { sameBayAt } from "./same-bay.ts";
 import { behindAll, behindColon, glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
 import { type TypeNames, typeNameAt } from "./type-names.ts";
 import * as words from "./words.ts";
@@ -91,12 +91,11 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   if (parts) return scopeStep(parts.components, parts.next, false, true);
   const left = leftOutBehind(tokens, at) ?? leftOutBehindSize(tokens, at) ?? builtByOthers(tokens, at);
   if (left) return left;
+  // "2 nos on same gantry" counts the cranes, and "same bay 20 m span" has no length of the bay.
+  const sameBay = sameBayAt(tokens, at);
+  if (sameBay && !(phrase?.meaning.kind === "nothing" && phrase.next === sameBay.end))
+    return { element: { kind: "past" }, next: sameBay.end };
   // "Billet bay crane" names a crane, "30 m bay crane" and "30 m bay no. of cranes 2" a length of the bay.
-  const sameBayEnd = behindAll(tokens, at + 1, "", words.runwayWords);
-  const isSameBay = isWord(token, ["same", "common"]) && sameBayEnd > at + 1;
-  // "same bay 20 m span" has no length of the bay.
-  if (isSameBay && tokens[sameBayEnd]?.kind === "number" && !isOfLabelBefore(tokens, sameBayEnd))
-    return { element: { kind: "past" }, next: sameBayEnd };
   const isBay = isWord(token, ["bay"]) && isNumberEnd(tokens, at - 1);
   if (isBay && (phrase?.meaning.kind === "nothing" || isQuantityLabel(tokens, at + 1)))
     return phraseStep(tokens, at, { kind: "label", label: "runway", part: null }, at + 1);

@@ -32,6 +32,25 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg span 15m qty 2 EA", "sg; load=5T span=15; 2 nos"],
     ["5t sg span 15m panel 38,000 ea", "sg; load=5T span=15; ?panel.price=38000; !ea"],
   ],
+  "the cranes of one runway are counted": [
+    ["5t sg span 15m 2 nos on same gantry", "sg; load=5T span=15; 2 nos; !same gantry"],
+    [
+      "5t sg 15m lift 6 lt 120 2 nos on common runway",
+      "sg; bay=120 lift=6 load=5T span=15; 2 nos; !common runway",
+    ],
+    ["5t sg span 15m two cranes on one gantry 60m", "sg; bay=60 load=5T span=15; 2 nos; !one"],
+    ["5t sg span 15m same gantry girder 60m", "sg; bay=60 load=5T span=15"],
+  ],
+  "a main and an auxiliary capacity in either order of the crane type": [
+    [
+      "dg 20t aux 5t span 20m",
+      "dg; hoist=Open Winch Crab with Aux Hoist load=20T span=20 technical.auxiliary.capacity=5",
+    ],
+    [
+      "20t dg aux 5t span 20m",
+      "dg; hoist=Open Winch Crab with Aux Hoist load=20T span=20 technical.auxiliary.capacity=5",
+    ],
+  ],
   "lengths without a label": [
     ["5t sg 15m 15m", "sg; load=5T span=15"],
     [

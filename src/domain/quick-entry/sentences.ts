@@ -156,14 +156,18 @@ function namesCount(text: string, tokens: readonly Token[], at: number): boolean
   return before?.kind !== "number" && (isOpen || isUnit(before.text));
 }
 
-/** Returns whether several blanks stand before the name of a size with its colon: "Area: Workshop   SWL: 5 T". */
+/** Returns whether more blanks stand before the name of a size with its colon than within it: "Area: Workshop   SWL: 5 T". */
 function beginsColumn(text: string, tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (!before || !token || before.kind === "break" || isSign(before, ":=")) return false;
-  if (!/^\s{2,}$/.test(text.slice(before.end, token.start))) return false;
-  const phrase = phraseAt(tokens, at);
+  const blanksAt = (index: number): number =>
+    /^\s*/.exec(text.slice(tokens[index - 1]?.end ?? 0, tokens[index]?.start))?.[0].length ?? 0;
+  const blanks = blanksAt(at);
+  const phrase = blanks > 1 ? phraseAt(tokens, at) : null;
   const isNamed = phrase?.meaning.kind === "label" || isWord(token, `${words.capacityWords}, nos, type`);
-  return isNamed && isSign(tokens[phrase?.next ?? at + 1], ":=");
+  const colon = phrase?.next ?? at + 1;
+  if (blanks < 2 || !isNamed || !isSign(tokens[colon], ":=")) return false;
+  return tokens.slice(at, colon + 1).every((_, index) => blanksAt(at + index + 1) < blanks);
 }
 
 /** Returns the tokens with numbers as words in digits: "two nos", "do crane", "five ton". "2 (two)" is one number. */
