@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { capacityField, spanWidth } from "../quick-entry/entry.ts";
-import { exampleChoices } from "../testing/quick-entry.ts";
+import { exampleChoices, inShort } from "../testing/quick-entry.ts";
 import { parseEnquiry } from "./read-enquiry.ts";
 
 const capacitiesOf = (message: string) =>
@@ -174,4 +174,36 @@ test("an auxiliary hoist behind a plus, and two sizes respectively of one crane,
   expect(capacitiesOf("dg eot 25T MH + 5T AH span 20m")).toEqual(["25T"]);
   expect(capacitiesOf("single girder - span: 12 m - hook lift 8 m - of 3 ton capacity")).toEqual(["3T"]);
   expect(capacitiesOf("span and lift 12m and 6m respectively, 5t sg")).toEqual(["5T"]);
+});
+
+test.each([
+  ["beside a service for another crane", "AMC for 10t crane and new 5t sg span 15 m lift 6 m"],
+  [
+    "behind a spare part, whose sentence ends with its size",
+    "spare 30 m wire rope 12 mm dia. Quote 5t sg span 15 m lift 6 m",
+  ],
+  [
+    "behind a broken crane of another type",
+    "Existing 10T DG crane brake not holding. Also quote 5t sg span 15 m lift 6 m",
+  ],
+  [
+    "below what others asked",
+    "Our answers to your queries for 5T SG crane:\n1. Span? - 15 m\n2. Lift? - 6 m",
+  ],
+  ["behind what others asked", "Reply to your queries for 5T SG crane: span 15 m, lift 6 m"],
+  ["beside lengths of spares", "Need 20 m festoon cable as spares.\nQuote new 5t sg, span 15 m, lift 6 m"],
+  [
+    "as a new one in a list",
+    "1) Re-erection of our 10T DG crane, span 18 m\n2) New 5T SG crane, span 15 m, lift 6 m",
+  ],
+])("a wanted crane is read %s", (_place, message) => {
+  const { cranes } = parseEnquiry(message, exampleChoices);
+  expect(cranes.map((crane) => inShort({ ...crane, unknown: [] }))).toEqual(["sg; lift=6 load=5T span=15"]);
+});
+
+test("a service for a new crane, and hoists for cranes that are there, want none", () => {
+  expect(capacitiesOf("AMC for new 5t crane and 10t crane")).toEqual([]);
+  expect(capacitiesOf("Offer for chain hoist 1T, 2T, 3T (lift 6 m each) for our existing cranes")).toEqual(
+    [],
+  );
 });

@@ -1,12 +1,14 @@
 import { isLengthUnit, isLoadAt, isWeightUnit } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
 import { hasPhrase, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
+import { newCraneEnd } from "../quick-entry/sentences.ts";
 import { behindAll, isSign, isWord } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { craneWords, type Piece } from "./pieces.ts";
 
 /** Returns whether a piece wants something: "quote", "new". */
-export const isWanting = ({ tokens }: Piece): boolean => hasPhrase(states.wanting, tokens);
+export const isWanting = ({ tokens }: Piece): boolean =>
+  hasPhrase(states.wanting, tokens) || tokens.some((_, at) => newCraneEnd(tokens, at) !== null);
 
 /** Returns whether a piece says that a crane is wanted later: "do not quote now". */
 export const isLater = ({ tokens, saysScope }: Piece): boolean =>
@@ -86,7 +88,10 @@ const names =
   (row: string) =>
   ({ tokens }: Piece): boolean =>
     tokens.some((token, at) => {
-      const near = isWord(token, row) ? tokens.slice(at + 1, at + maxKnown) : [];
+      const all = isWord(token, row) ? tokens.slice(at + 1, at + maxKnown) : [];
+      // "Your queries for 5T SG crane" are of no known crane.
+      const end = all.findIndex((each) => isWord(each, ["for"]));
+      const near = end < 0 ? all : all.slice(0, end);
       const hasLoad = near.some((_, next) => isLoadAt(near, next));
       return hasLoad && near.some((each) => isWord(each, [...craneWords, "girder"]));
     });

@@ -46,8 +46,7 @@ function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly P
   const settled = settledIn(clause);
   if (settled.some(isLoaded)) return settled;
   const at = clause.findIndex(isForOwned);
-  if (at >= 0 && !clause.slice(0, at).some(namesCrane))
-    return isOurs(clause[at] as Piece) ? beforeWanted(clause) : clause;
+  if (at >= 0 && !clause.slice(0, at).some(namesCrane)) return beforeWanted(clause, at);
   // "5T crane required where broken trucks are lifted"
   const first = clause.findIndex(isOfCrane);
   const wanted = clause.findIndex((piece, index) => isWanting(piece) && first >= 0 && index >= first);
@@ -59,9 +58,9 @@ function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly P
 const isLoaded = ({ capacities }: Piece): boolean => capacities.length > 0;
 const isOfCrane = (piece: Piece): boolean => namesCrane(piece) || isLoaded(piece);
 
-/** Returns the pieces of a clause up to a crane that is wanted. */
-function beforeWanted(clause: readonly Piece[]): readonly Piece[] {
-  const wanted = clause.findIndex(wantsCrane);
+/** Returns the pieces of a clause up to a crane that is wanted, from an index on. */
+function beforeWanted(clause: readonly Piece[], from = 0): readonly Piece[] {
+  const wanted = clause.findIndex((piece, at) => at >= from && wantsCrane(piece));
   return clause.slice(0, wanted < 0 ? clause.length : wanted);
 }
 

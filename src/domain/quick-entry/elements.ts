@@ -1,7 +1,7 @@
 import type { BareElement, Element, ElementStep, PlainElementKind } from "./element-kinds.ts";
 import { capacityField } from "./entry.ts";
 import { joinElements } from "./joined-elements.ts";
-import { isCurrency, isUnit, measureAt } from "./numbers.ts";
+import { type Amount, isCurrency, isUnit, measureAt } from "./numbers.ts";
 import {
   alternativesStep,
   builtByOthers,
@@ -12,7 +12,7 @@ import {
   partsAt,
   scopeStep,
 } from "./part-scope.ts";
-import { type Meaning, type PlainKind, phraseAt, rowEnd } from "./phrase-index.ts";
+import { type Meaning, meansNothing, type PlainKind, phraseAt, rowEnd } from "./phrase-index.ts";
 import { sameBayAt } from "./same-bay.ts";
 import { behindAll, behindColon, glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
 import { type TypeNames, typeNameAt } from "./type-names.ts";
@@ -79,6 +79,8 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
     return { element: named.element, next: named.next };
   const reference = referenceEnd(tokens, at);
   if (reference !== null) return { element: { kind: "unused" }, next: reference };
+  const spares = sparesEnd(tokens, at);
+  if (spares !== null) return { element: { kind: "thing", side: "counted" }, next: spares };
   const number = numberFrom(tokens, at);
   if (number !== null) return numberStep(tokens, at, number, isOwned);
   const capacity = bareCapacityStep(tokens, at);
@@ -230,6 +232,22 @@ function spareEnd(tokens: readonly Token[], from: number): number {
     next += 1;
   }
   return next;
+}
+
+const ofWanted: readonly Meaning["kind"][] = ["label", "reading", "leaveOut", "and", "with"];
+const sparesUnits: readonly Amount["unit"][] = ["length", "nos", "none"];
+
+/** Returns the index after a number and its parts at the start of a phrase that are spares: "20 m festoon cable as spares"; null without them. */
+function sparesEnd(tokens: readonly Token[], at: number): number | null {
+  const before = tokens[at - 1];
+  const isStart = (before?.kind ?? "break") === "break" || meansNothing(before?.text ?? "");
+  if (tokens[at]?.kind !== "number" || !isStart) return null;
+  const { amount, next } = measureAt(tokens, at, false);
+  for (let end = next; sparesUnits.includes(amount.unit) && tokens[end]?.kind === "word"; end += 1) {
+    if (isWord(tokens[end], ["spare", "spares"])) return end > next ? end + 1 : null;
+    if (ofWanted.includes(phraseAt(tokens, end)?.meaning.kind ?? "nothing")) return null;
+  }
+  return null;
 }
 
 /** Returns the index of the number that begins here, after "@" and a currency; null without one. */

@@ -76,8 +76,9 @@ const unusedFrom = (
 
 const replaceable: readonly (Element["kind"] | undefined)[] = ["number", "reading", "hoist", "type"];
 
-const isCraneType = (element: Element | undefined): boolean =>
-  element?.kind === "reading" && "craneType" in element.reading;
+const typeOf = (element: Element | undefined): string | undefined =>
+  element?.kind === "reading" ? element.reading.craneType : undefined;
+const isCraneType = (element: Element | undefined): boolean => typeOf(element) !== undefined;
 
 /** Drops old values: "double girder nahi", "instead of 15 m", "existing 5t crane of 10 m span.", the 15 m of "from 15 m to 16.5 m" and of "15 m ki jagah 16.5 m". */
 function oldValueAt(elements: readonly Element[], at: number): Joining | null {
@@ -94,7 +95,11 @@ function oldValueAt(elements: readonly Element[], at: number): Joining | null {
   const isNamed = second?.kind === "label" || second?.kind === "reading";
   const last = isNamed ? at + 2 : at + 1;
   const next = isNumber(elements[last]) ? last + 1 : last;
-  return unusedFrom(elements, at, oldCraneEnd(elements, next), "past");
+  const type = elements[next];
+  // "Existing 10T DG crane. Quote 5T SG": only the new crane has a type.
+  const isOther = (each: Element): boolean => isCraneType(each) && typeOf(each) !== typeOf(type);
+  const end = isCraneType(type) && elements.slice(next).some(isOther) ? next + 1 : next;
+  return unusedFrom(elements, at, oldCraneEnd(elements, end), "past");
 }
 
 /**

@@ -41,6 +41,13 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg span 15m two cranes on one gantry 60m", "sg; bay=60 load=5T span=15; 2 nos; !one"],
     ["5t sg span 15m same gantry girder 60m", "sg; bay=60 load=5T span=15"],
   ],
+  "new cranes are counted": [
+    ["one new 5t single girder crane span 15m", "sg; load=5T span=15; 1 nos"],
+    ["2 new 5t sg cranes span 15m", "sg; load=5T span=15; 2 nos"],
+    ["2 new cranes 5t sg span 15m", "sg; load=5T span=15; 2 nos"],
+    ["ek nayi 5 ton crane chahiye sg span 15m", "sg; load=5T span=15; 1 nos"],
+    ["bay 2 new 5t sg span 15m", "sg; load=5T span=15; !bay 2"],
+  ],
   "a main and an auxiliary capacity in either order of the crane type": [
     [
       "dg 20t aux 5t span 20m",

@@ -35,7 +35,7 @@ export type Measured = { amount: Amount; next: number };
 /** Larger numbers are not dimensions, weights or prices of a crane. */
 const largest = 100_000_000;
 const maxDecimals = 6;
-/** Larger numbers count no cranes and no parts: "panel 38,000 ea" is its price. */
+/** Larger numbers count no cranes: "panel 38,000 ea" is its price. */
 export const maxQuantity = 999;
 /** Smaller weights, in tonnes, are no capacity. */
 const smallestLoad = 0.1;
@@ -100,7 +100,7 @@ function countAt(tokens: readonly Token[], at: number, isOwned: boolean): Ending
   if (isWord(tokens[named], ["cranes"])) return ending("cranes", named + 1);
   if (isWord(tokens[named], ["crane"]) && !isOwned) return ending("cranes", named + 1);
   const word = tokens[at];
-  if (Number(tokens[at - 1]?.text.replaceAll(",", "")) > maxQuantity) return null;
+  if (isWord(word, ["ea"]) && Number(tokens[at - 1]?.text.replaceAll(",", "")) > maxQuantity) return null;
   // "We have two units at Mira Road" counts works.
   const areThere = isWord(tokens[at - 2], ["are"]) && isWord(tokens[at - 3], ["there"]);
   const isOfWorks =

@@ -114,6 +114,9 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
     );
   // "Sabar Steel Pvt. Ltd. We need 5T"
   if (isWord(before, words.firmEnds)) return isCapacity || isCount || isWord(next, words.openings);
+  // "Rope 12 mm dia. Quote 5T"
+  const isOfSize = isUnit(tokens[at - 2]?.text) && tokens[at - 3]?.kind === "number";
+  if (isOfSize && isWord(next, words.openings)) return true;
   // "S. Rao" goes on, "bay B." ends.
   const isInitial = before.text.length === 1 && !isWord(tokens[at - 2], words.namingWords);
   return before.kind !== "word" || !(isWord(before, words.abbreviations) || isInitial);
@@ -138,17 +141,32 @@ const isCountOfEach = (text: string, { text: count, start }: Token, behind: Toke
   /^\d{1,2}$/.test(count) && isWord(behind, ["each"]) && isBracketed(text, { start, end: behind?.end ?? 0 });
 
 const beforeSizes = `${words.namingWords}, ${words.capacityWords}, no, x`;
-/** Returns whether this is the 2 of "2 DG cranes", and not the capacity of "5 SG crane" or a name: "bay 2 SG crane". */
+/** Returns the index after "new" and what is new: "new crane", "new 5T"; null without it. */
+export function newCraneEnd(tokens: readonly Token[], at: number): number | null {
+  const from = behindAll(tokens, at, "", words.newWords);
+  return from > at ? (countedCranesEnd(tokens, from) ?? (isLoadAt(tokens, from) ? from + 2 : null)) : null;
+}
+
+/** Returns whether a bracket closes behind a number as behind that of a list: "2) DG crane", and not "one (1) DG crane". */
+const isListNumber = (text: string, tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  const isOpened =
+    token !== undefined && isBracketed(text, token) && (tokens[at - 1]?.kind ?? "break") !== "break";
+  return text[token?.end ?? 0] === ")" && !isOpened;
+};
+
+/** Returns whether this is the 2 of "2 DG cranes" and "2 new 5T", and not the capacity of "5 SG crane" or a name: "bay 2 SG crane". */
 function isCountOfCranes(tokens: readonly Token[], at: number): boolean {
-  const [before, token] = [tokens[at - 1], tokens[at]];
-  const isTyped = craneTypeAt(tokens, at + 1) !== null;
-  const end = token && isTyped && /^[1-9]\d?$/.test(token.text) ? countedCranesEnd(tokens, at + 1) : null;
-  const isSize = isWord(before, beforeSizes) || labelBefore(tokens, at) !== null;
-  return end !== null && !isSize && isWord(tokens[end - 1], [token?.text === "1" ? "crane" : "cranes"]);
+  const token = tokens[at];
+  if (!/^[1-9]\d?$/.test(token?.text ?? "")) return false;
+  if (isWord(tokens[at - 1], beforeSizes) || labelBefore(tokens, at) !== null) return false;
+  if (newCraneEnd(tokens, at + 1) !== null) return true;
+  const end = craneTypeAt(tokens, at + 1) === null ? null : countedCranesEnd(tokens, at + 1);
+  return end !== null && isWord(tokens[end - 1], [token?.text === "1" ? "crane" : "cranes"]);
 }
 
 /** Returns whether "nos" here names the number behind it: "Type: SG   Nos: 2", and not "column nos: 12". */
-function namesCount(text: string, tokens: readonly Token[], at: number): boolean {
+function namesCount(tokens: readonly Token[], at: number): boolean {
   const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 2]];
   const isNamed = isWord(token, ["nos"]) && isSign(tokens[at + 1], ":=.") && number?.kind === "number";
   if (!isNamed || isUnit(tokens[at + 3]?.text)) return false;
@@ -177,8 +195,9 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     if (isCountOfEach(text, token, behind)) return [token, { ...token, kind: "word", text: "nos" }];
     if (token.kind === "number" && isNumberWord(behind, token.text))
       return { ...token, end: behind?.end ?? token.end };
-    if (namesCount(text, tokens, at)) return { ...token, text: "qty" };
-    if (isCountOfCranes(tokens, at)) return [token, { ...token, kind: "word", text: "nos" }];
+    if (namesCount(tokens, at)) return { ...token, text: "qty" };
+    if (!isListNumber(text, tokens, at) && isCountOfCranes(tokens, at))
+      return [token, { ...token, kind: "word", text: "nos" }];
     const number = token.kind === "word" ? numberWords.get(token.text) : undefined;
     // "Joiye chhe" is "is needed", and "the new one" no number.
     const before = number === "1" ? `${units.neededWords}, ${units.beforePronouns}` : units.neededWords;
@@ -196,7 +215,8 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     const label = labelBefore(tokens, isSign(tokens[at - 1], ":=-") ? at - 1 : at)?.label;
     if (label === "quantity" || isWord(tokens[at - 1], words.namingWords)) return counted;
     if (isWord(next, words.counted) || isWeightUnit(next)) return counted;
-    const isCount = isBeforeLoad || countedCranesEnd(tokens, at + 1) !== null;
+    const isCount =
+      isBeforeLoad || (countedCranesEnd(tokens, at + 1) ?? newCraneEnd(tokens, at + 1)) !== null;
     return isCount ? [counted, { ...token, text: "nos", isGlued: false }] : token;
   });
 }

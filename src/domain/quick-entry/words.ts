@@ -101,7 +101,7 @@ export const kinds = {
   asap, hi, hello, sir, ji, dear, supply, supply of, provide, total of, as, also, each, both, all,
   girder crane, i, we, us, me, my, you, your, he, they, them, it, its, this, that, these, those, there, here, am, are, be,
   been, will, would, shall, should, must, everything, should, must, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
-  interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
+  interested, enquiry, inquiry, answer, answers, reply, query, queries, question, questions, clarification, clarifications, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
   needed, needs, arrange, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
   thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, revise, revised, amend, amended, having, budgetary, also required, is required, are required,
   complete details, complete detail, complete specification, complete specifications, complete offer, complete quotation,
@@ -142,7 +142,7 @@ export const kinds = {
   noCrane: `no (new |)crane(s|), crane (is |)(not required|not needed|nahi chahiye), without crane, close (the|this|our) enquiry,
   (project|plan) (is |has been |)(dropped|shelved), (dropped|shelved) (the|this|our) (project|plan)`,
   /** What is said of a crane that is there: it is at work, out of order, let or sold. Its sentence opens no crane. */
-  ofOwned: `breakdown, break down, not (working|lifting|moving|starting|running|responding|stopping), complaint, safe to, second hand, on lease, rental, bech(na|ni),
+  ofOwned: `breakdown, break down, not (working|holding|lifting|moving|starting|running|responding|stopping), complaint, safe to, second hand, on lease, rental, bech(na|ni),
   chal(a|) (rahi|rahe|raha), badal(na|ni|wana), noise (from|in), (making|giving|creating) (noise|sound|trouble|problem|problems|jerks),
   burnt, burned, damaged, broken, broke( down|),
   bent, jammed, stuck, tripping, slipping, faulty, defective, worn out, (problem|trouble) (in|of|with), jal gay(a|i), kharab, awaaz, awaz, toot gay(a|i),
@@ -301,6 +301,8 @@ export const abbreviations = `aux, no, nos, col, cols, ht, h, mr, mrs, ms, dr, e
 export const firmEnds = "ltd, co, inc, llp";
 /** Answers to a question before them: "Columns required? No". */
 export const answers = "no, nahi, nahin, yes, not, haan, ha, ok, to, by, ans, reply, answer";
+/** Words between a count and new cranes: "one new 5T crane". */
+export const newWords = "new, naya, nayi, naye";
 /** Words that begin a sentence behind "2 nos.". */
 export const openings =
   "please, pls, kindly, we, our, they, hamare, this, these, the, other, also, already, and, client, customer, delivery, send, quote";
