@@ -27,9 +27,10 @@ function isFirm(part: PlacedText): boolean {
   const trades = all.filter(isFirmWord);
   if (trades.length === 0 || part.text.length > maxFirmLength || hasPost(all) || !isCapitalised(part))
     return false;
-  const others = all.filter((each) => !isFirmWord(each) && !departments.has(each) && !meansNothing(each));
-  const isPlace = trades.every((each) => postWords.has(each)) && others.every((each) => towns.has(each));
-  return !isPlace && trades.length + others.length > 1;
+  const isNamed = (each: string): boolean => each.length > 1 && !departments.has(each) && !meansNothing(each);
+  const named = all.filter(isNamed);
+  const isPlace = named.every((each) => (isFirmWord(each) ? postWords.has(each) : towns.has(each)));
+  return !isPlace && (named.length > 1 || named.some((each) => !isFirmWord(each)));
 }
 
 /** Returns whether a part is a firm or a post: "Sr. Manager". */
@@ -68,7 +69,8 @@ export function firmIn(line: PlacedText, isSigned: boolean): PlacedText | null {
   const words = wordsOf(part).map(plainOf);
   const isNamed = label !== "" || (isSigned && before !== "");
   const isKnownFirm = (isSigned && isFirm(part)) || hasLegalForm(part.text);
-  if (hasPost(words) || !(isNamed || isKnownFirm) || words.every(meansNothing)) return null;
+  const isOther = hasLegalForm(part.text) ? words.some((each) => posts.has(each)) : hasPost(words);
+  if (isOther || !(isNamed || isKnownFirm) || words.every(meansNothing)) return null;
   const name = withoutTown(part);
   return { ...name, start: label === "" ? name.start : line.start };
 }
@@ -101,15 +103,16 @@ const firmMention =
 /** Returns the firms of a note, behind certain words. */
 const mentionedFirms = (line: PlacedText): PlacedText[] =>
   [...line.text.matchAll(firmMention)].flatMap(({ 0: before, 1: mayBeProduct, index }) => {
-    const rest = sliceLine(line, index + before.length, line.text.length);
+    const from = index + before.length;
+    const rest = sliceLine(line, from, from + maxFirmLength);
     const [part, next] = rest ? partsIn(rest) : [];
     const isPlaced = next !== undefined && wordsOf(next).every((each) => towns.has(plainOf(each)));
     return (mayBeProduct === undefined || isPlaced ? firmFrom(part) : null) ?? [];
   });
 
-/** A line about the trade of a firm. */
-const aboutTrade =
-  /^[\s(*-]{0,5}(?:authori[sz]ed |sole )?(?:dealer|distributor|stockist|manufacturer|mfr|supplier|exporter|importer|agent)s?\b/i;
+/** A line of a signature about other firms: "Vendors: Deccan Cranes", "Dealers of Kirloskar Pumps", "Opp. Bharat Mills". */
+const ofOthers =
+  /^[\s(*-]{0,5}(?:[\p{L} .]{2,25}:|an? |opp\b|(?:authori[sz]ed |sole )?(?:dealer|distributor|stockist|maker|manufacturer|mfr|supplier|exporter|importer|agent)s?\b)/iu;
 
 /** Returns the firms of a message: of the signature, of the person, and of its other lines. "M/s" outside a signature is read with the crane. */
 export function firmsOf(
@@ -119,7 +122,7 @@ export function firmsOf(
 ): PlacedText[] {
   return [
     ...signed
-      .filter((line) => !aboutTrade.test(line.text))
+      .filter((line) => !ofOthers.test(line.text))
       .flatMap((line) => partsIn(line).flatMap((part) => firmIn(part, true) ?? [])),
     ...lines
       .filter((line) => !/m\/s/i.test(line.text))

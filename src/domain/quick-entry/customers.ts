@@ -11,13 +11,12 @@ const trade =
   /\p{L}{4}(?:[eo]rs|ics|ings?)$|\p{L}{3}(?:tech|fab|cast|alloy|spin|tex|chem|plast|pack|steel|metal|works|wares)$/u;
 /** "Axles", "Utensils", "Polymers": goods in the plural. "Das", "Vyas" and "Nafees" are persons. */
 const goods = /\p{L}{3}(?:[^\P{L}aeius]|(?<!e)e)s$/u;
-const noGoods = words.setOf(`${posts}, ${placeWords}, ${surnames}, ${noTrades}`);
+const others = words.setOf(`${posts}, ${placeWords}, ${surnames}, ${noTrades}`);
 
 /** Returns whether a word in small letters belongs to the name of a firm, and not of a person. */
 export const isFirmWord = (word: string): boolean =>
   words.setOf(firmWords).has(word) ||
-  (trade.test(word) && !words.setOf(noTrades).has(word)) ||
-  (goods.test(word) && !noGoods.has(word) && phraseAt(tokensOf(word), 0) === null);
+  (!others.has(word) && (trade.test(word) || (goods.test(word) && phraseAt(tokensOf(word), 0) === null)));
 
 /** A customer in the line: one name, or two where it may end earlier. */
 export type CustomerMention = CustomerTokens & { names: readonly string[]; place: TextRange };

@@ -34,13 +34,15 @@ export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, cor
   cons, consultancy, consultants, fabtech, tech, engg, mfg, polymer, rubber, sugar, dairy, petro, oil, gases, marine, shipyard, port, railways, cotton, ginning, salt, wood, paints, saw,
   aluminium, copper, brass, zinc, iron, batteries, motors, transport, logistics, reliance, essar, hindalco, vedanta, ultratech, ambuja, bhel, ntpc, ongc, iocl, nalco, larsen, toubro,
   thermax, siemens, grasim, welspun, warehousing, hotel, hospital, institute, university, infratech, buildcon`;
-/** Words that end like the goods of a trade and are none: names of persons, and words of signatures and enclosures. */
-export const noTrades = `agnes, andrews, bains, charles, gomes, james, lopes, mathews, mendes, moses, pires, rodrigues, soares, williams, compliments, greetings,
-  wishes, visitors, printing, awaiting, looking, meeting, concerns, offices, resources, relations, sheets, datasheets, drawings, layouts, furnaces, ovens, saturdays, sundays, holidays, photos, images, files, attachments, conditions, minutes, issues, lines,
-  heights, gardens, apartments, towers, quarters`;
+/** Words that end like a trade or its goods and are none: names of persons, and words of signatures and enclosures. */
+export const noTrades = `agnes, andrews, bains, charles, gomes, james, jones, lopes, mathews, mendes, moses, pires, rodrigues, soares, williams, compliments,
+  greetings, attentions, wishes, visitors, printing, serving, working, awaiting, looking, meeting, casting, melting, furnaces, ovens, concerns, resources,
+  relations, developments, sheets, datasheets, drawings, layouts, photos, images, files, attachments, conditions, minutes, hours, timings, numbers, issues,
+  typos, countries, docks, fairs, prices, managers, buyers, vendors, thursdays, saturdays, sundays, holidays, towers, states, emirates`;
 /** Words for matters of a department: a firm has another word beside them. */
-export const departments =
-  "technical, certified, business, human, quality, safety, development, corporate, supply, chain, utilities, affairs, admin, general";
+export const departments = `technical, certified, business, human, quality, safety, development, corporate, supply, chain, utility, utilities, affairs, admin, general, engineering,
+  process, research, information, strategic, capital, expansion, special, brownfield, greenfield, production,
+  local, government, approved, senior, repeat, trade`;
 /** Words behind a firm that end its name: "M/s Amber Forge wants 10T", "M/s Amber Forge ke liye". */
 export const behindFirms = `wants, want, needs, need, requires, require, required, asked, has, have, is, are, will, was, confirmed, called, told, says, said,
   for, at, from, to, who, ke, ka, ki, ko, ne, pe, se, mein, hai, liye, na, nu, mate, thi`;
@@ -57,7 +59,8 @@ export const placeWords = `bidder, tenderer, manufacturer, note, notes, remark, 
   april, may, june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct,
   nov, dec, monday, tuesday, wednesday, thursday, friday, saturday, sunday, diwali, authorised, authorized, auth, sign, signatory,
   city, town, village, nagar, park, estate, zone, area, sector, colony, chowk, circle, district, dist, taluka, tal, state, highway, east, west, north, south,
-  shop, team, house, bhavan, bhawan, niwas, villa, market, pradesh, nadu, bengal, vidyanagar, nagari, navi, greater, complex, tower, building, industrial`;
+  shop, offices, section, yard, strip, team, near, behind, beside, opposite, opp, compound, grounds, crossroads, marg, darwaja, meadows, lines, heights,
+  gardens, apartments, quarters, house, bhavan, bhawan, niwas, villa, market, pradesh, nadu, bengal, vidyanagar, nagari, navi, greater, complex, tower, building, industrial`;
 /** Towns and states. Those that are names of persons, too, are left out. */
 export const towns = `ahmedabad, rajkot, surat, vadodara, baroda, sanand, vapi, mumbai, thane, pune, nashik, nasik, nagpur, aurangabad, kolhapur, sangli, satara, solapur,
   jalna, jalgaon, delhi, noida, gurgaon, gurugram, faridabad, ghaziabad, manesar, bhiwadi, neemrana, sonipat, panipat, kanpur, lucknow, agra, varanasi, jaipur,
