@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { noCustomer } from "#domain/customers/customer-block.ts";
+import { newOfferDraft } from "#domain/offers/offer-draft.ts";
+import { quotedOfDraft } from "#domain/offers/quoted.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "#domain/testing/golden.ts";
 import { choose, run, typePrice } from "#domain/testing/wizard-bench.ts";
+import { removeOfferDraft, writeOfferDraft } from "../../../drafts/offer-drafts.ts";
 import { does, mount } from "../../../testing/page.tsx";
 import { wizardWith } from "../../../testing/wizard-part.tsx";
 import { Routing } from "../../../ui/routing/routing.tsx";
@@ -120,4 +124,26 @@ test("an incomplete quotation has no PDF, and names the steps without a price, o
     expect(says("No price yet for Margin")).toBe(false);
     await unmount();
   }
+});
+
+test("a crane of an offer has the offer’s customer, and its paper is that of the offer", async () => {
+  const customer = { ...noCustomer, company: "Sabar Steel" };
+  const position = {
+    ...{ id: "p", kind: "firm" as const, quantity: "1", alternateTo: null, onRunwayOf: null },
+    ...{ working: complete.id, quoted: quotedOfDraft(complete) },
+  };
+  const alone = await shown();
+  expect(alone.container.querySelector("[data-act=pdf]")).not.toBeNull();
+  await alone.unmount();
+  writeOfferDraft({
+    ...newOfferDraft(complete, "o", new Date().toISOString()),
+    customer,
+    positions: [position],
+  });
+  const { container, part, unmount } = await shown();
+  expect(part("Customer")?.textContent).toContain("Sabar Steel");
+  expect(part("Customer")?.querySelector("a")?.getAttribute("href")).toBe("/offers/new?draft=o");
+  expect(container.querySelector("[data-act=pdf]")).toBeNull();
+  await unmount();
+  removeOfferDraft("o");
 });
