@@ -1,11 +1,12 @@
-import { afterEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type DocumentForm, isInternalForm } from "#domain/firm/document-forms.ts";
 import { does, mount, until } from "../../testing/page.tsx";
 import { currentToasts, dismissToast } from "../../ui/feedback/toast-store.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
 import { useProposeSent } from "./use-propose-sent.ts";
 
-afterEach(() => {
+// The test of another file may have left a toast, because the files of the pages share one process.
+beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
   history.replaceState(null, "", "/");
 });
