@@ -246,7 +246,11 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
     const isLabelled = behind?.kind === "label" && ["length", "runway"].includes(behind.label);
     if (step === -1 && side === "beside" && isLabelled) return [];
     const isSize = (side === "before" || side === "beside") && !isWeight;
-    const isBefore = isSize || side === "load" || (side === "matter" && !sizeUnits.includes(number.unit));
+    const isBefore =
+      isSize ||
+      side === "load" ||
+      side === "together" ||
+      (side === "matter" && !sizeUnits.includes(number.unit));
     const isBehind =
       side === (isWeight ? "material" : "behind") ||
       (side === "beside" && isSize) ||

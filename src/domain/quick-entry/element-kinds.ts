@@ -33,7 +33,8 @@ export type Element = TextRange &
     | { kind: "hoist"; words: readonly string[] }
     /** `wholes`: the number of readings, from the first, whose whole name stands here. */
     | { kind: "type"; readings: readonly Reading[]; wholes: number }
-    | { kind: PlainElementKind }
+    /** `wants`: the parts behind it that the crane has: "crane with gantry", "crane + columns". */
+    | { kind: PlainElementKind; wants?: readonly string[] }
   );
 
 /**

@@ -1,3 +1,4 @@
+import { partsWanted } from "./alternatives.ts";
 import type { BareElement, Element, ElementStep, PlainElementKind } from "./element-kinds.ts";
 import { capacityField } from "./entry.ts";
 import { joinElements } from "./joined-elements.ts";
@@ -181,6 +182,7 @@ function signStep(tokens: readonly Token[], at: number, isOwned: boolean): Eleme
   if (isChange && isSign(token, changing) && !isSign(token, "~") && !isLevel)
     return { element: { kind: "unknown" }, next: glueEnd(tokens, at) };
   const kind = isChange && isLevel ? "nothing" : (signs[token?.text ?? ""] ?? "nothing");
+  if (kind === "plus") return { element: { kind, wants: partsWanted(tokens, at, at + 1) }, next: at + 1 };
   return { element: { kind } as BareElement, next: at + 1 };
 }
 
@@ -209,12 +211,16 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
       return { element: meaning, next };
     case "leftOut":
       return leftOutHead(tokens, at, next) ?? { element: { kind: "leftOut" }, next };
+    case "with":
+      return { element: { kind: "separator", wants: partsWanted(tokens, at, next) }, next };
+    case "plus":
+      return { element: { kind: "plus", wants: partsWanted(tokens, at, next) }, next };
     default:
       return { element: { kind: plainKinds[meaning.kind] ?? meaning.kind }, next };
   }
 }
 const plainKinds: Readonly<Partial<Record<PlainKind, PlainElementKind>>> = {
-  ...({ accessory: "unused", bothSides: "unused", bayName: "past", with: "separator" } as const),
+  ...({ accessory: "unused", bothSides: "unused", bayName: "past" } as const),
   ...({ running: "unknown", sharing: "unknown" } as const),
 };
 

@@ -48,6 +48,17 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["ek nayi 5 ton crane chahiye sg span 15m", "sg; load=5T span=15; 1 nos"],
     ["bay 2 new 5t sg span 15m", "sg; load=5T span=15; !bay 2"],
   ],
+  "beside a product or a sum of capacities no capacity is taken": [
+    ["2x5t sg span 15m = 10t", "sg; span=15; ?load=5T|load=10T; !2"],
+    ["2 x 5t sg 15m tandem lift for 10t job", "sg; span=15; ?load=5T; !2, tandem lift, 10t, job"],
+    ["5t+5t sg, span 15m, total 10t", "sg; span=15; ?load=5T|load=10T; !total"],
+    ["5t sg span 15m tandem lift", "sg; span=15; ?load=5T; !tandem lift"],
+    ["2 nos 5t sg span 15m tandem lift for 10t job", "sg; load=5T span=15; 2 nos; !tandem lift, 10t, job"],
+    [
+      "20t + 5t aux dg span 20m",
+      "dg; hoist=Open Winch Crab with Aux Hoist load=20T span=20; ?technical.auxiliary.capacity=5",
+    ],
+  ],
   "a main and an auxiliary capacity in either order of the crane type": [
     [
       "dg 20t aux 5t span 20m",

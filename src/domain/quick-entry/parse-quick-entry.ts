@@ -19,7 +19,7 @@ import {
 import { readHoists } from "./hoists.ts";
 import { craneTypeAt } from "./phrase-index.ts";
 import { type Elsewhere, maxAnswers, meaningOf, ofCrane } from "./questions.ts";
-import { preparedTokens } from "./sentences.ts";
+import { preparedTokens, withListMarks } from "./sentences.ts";
 import type { Token } from "./tokens.ts";
 import { mayNameType, type TypeNames, typeNamesOf } from "./type-names.ts";
 
@@ -267,7 +267,7 @@ export const readQuickEntry = (text: string, choices: Choices, answers: Answers)
   readTokens(
     {
       text,
-      tokens: preparedTokens(text),
+      tokens: withListMarks(text, preparedTokens(text)),
       elsewhere: { reads: [], asked: [] },
       namesOf: (craneType) => typeNamesOf(choices, craneType),
     },

@@ -115,8 +115,6 @@ export function leaveOutStep(tokens: readonly Token[], at: number, end: number):
     tokens[from]?.kind === "number" && sizes.includes(measureAt(tokens, from, false).amount.unit);
   if (!parts)
     return partsBehind(tokens, from) ?? { element: { kind: isNumber ? "corrected" : "unused" }, next: from };
-  const both = isNegated ? null : bothEnd(tokens, at, parts);
-  if (both !== null) return alternatives(parts.components, both);
   if (isNegated || !isBoundary(tokens, parts.next)) return uncertainParts(tokens, from, parts.next);
   const { components, next } = parts;
   const first = partsAt(tokens, from, orWords)?.components.length ?? 0;
@@ -133,23 +131,6 @@ export function leaveOutStep(tokens: readonly Token[], at: number, end: number):
   return scopeStep(components, next, !isSign(tokens[next], "?"));
 }
 const orWords = ["and", "n", "or", "nor"];
-
-/** Returns the index after "with" and a part that is left out here, too: "without erection and with erection"; null without it. */
-function bothEnd(tokens: readonly Token[], at: number, { components, next }: Parts): number | null {
-  const isSame = (part: ReturnType<typeof partAt>): boolean => part?.component === components[0];
-  const isJoiner = (token: Token | undefined): boolean =>
-    isWord(token, ["and", "or"]) || isSign(token, "&/") || token?.text === ",";
-  const isAlso = (at: number): boolean => isWord(tokens[at], ["also", "alternatively"]);
-  const joined = isJoiner(tokens[next]) ? next + 1 : next;
-  const behind = isAlso(joined) ? joined + 1 : joined;
-  const after = isWord(tokens[behind], withWords) ? partAt(tokens, behind + 1) : null;
-  if (after && isSame(after)) return after.next;
-  const start = isAlso(at - 1) ? at - 1 : at;
-  const end = isJoiner(tokens[start - 1]) ? start - 1 : start;
-  const from = [end - 1, end - 2, end - 3].find((each) => partAt(tokens, each)?.next === end);
-  const isBefore = from !== undefined && isWord(tokens[from - 1], withWords) && isSame(partAt(tokens, from));
-  return isBefore ? next : null;
-}
 
 /** "w/o LT rail & column", "without shop floor wiring": something else stands before the part, which is asked. */
 function partsBehind(tokens: readonly Token[], from: number): ElementStep | null {
@@ -281,7 +262,7 @@ export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep
   // "gantry, columns by client"
   const mayList =
     tokens[partAt(tokens, at)?.next ?? at]?.text === "," &&
-    !isWord(tokens[isSign(tokens[at - 1], ".") ? at - 2 : at - 1], [...withWords, "and"]);
+    !isWord(tokens[isSign(tokens[at - 1], ".") ? at - 2 : at - 1], `${words.withWords}, and`);
   const parts = listAt(tokens, at, (next) => mayList && scopeWordsAt(tokens, next) !== null, [
     "and",
     "n",
@@ -351,19 +332,18 @@ export function builtByOthers(tokens: readonly Token[], at: number): ElementStep
   const unclear = unclearEnd(tokens, from);
   let next = unclear ?? leftOutEnd(tokens, from) ?? from;
   if (tokens[next]?.text === ",") next += 1;
-  if (!isWord(tokens[next], withWords)) return null;
-  const parts = partsAt(tokens, behindAll(tokens, next, ".", [...withWords, "the", "crane"]));
+  if (!isWord(tokens[next], words.withWords)) return null;
+  const parts = partsAt(tokens, behindAll(tokens, next, ".", `${words.withWords}, the, crane`));
   return parts && scopeStep(parts.components, parts.next, unclear === null);
 }
-const withWords = ["with", "incl", "including", "along"];
 
 /** "with and without columns" asks; both choices are alternatives. */
 export function alternativesStep(tokens: readonly Token[], from: number): ElementStep {
   const parts = partsAt(tokens, from);
-  return parts ? alternatives(parts.components, parts.next) : { element: { kind: "unknown" }, next: from };
+  return parts
+    ? {
+        element: { kind: "asked", readings: scopeAsked(parts.components), areAlternates: true },
+        next: parts.next,
+      }
+    : { element: { kind: "unknown" }, next: from };
 }
-
-const alternatives = (parts: readonly string[], next: number): ElementStep => ({
-  element: { kind: "asked", readings: scopeAsked(parts), areAlternates: true },
-  next,
-});

@@ -121,3 +121,52 @@ test.each([
 ])("a part that is not wanted is left out: 5t sg, %s", (words, meant) => {
   expect(short(`5t sg, ${words}`)).toBe(`sg; ${meant}`);
 });
+
+test.each([
+  ["(A) crane only (B) crane with gantry and columns", "column lt_gantry"],
+  ["crane only, and crane with gantry and columns", "column lt_gantry"],
+  ["1) only crane 2) crane + gantry + column", "column lt_gantry"],
+  ["Option A without gantry, option B with gantry", "lt_gantry"],
+  ["Rate without erection, and with erection separately", "industrial_erection"],
+  ["without erection and with erection", "industrial_erection"],
+])(
+  "a part that one alternative leaves out and another has is asked, with both prices: %s",
+  (words, parts) => {
+    const { values, quantity, questions } = parseQuickEntry(
+      `5t sg span 15 m lift 6 m. ${words}`,
+      exampleChoices,
+    );
+    expect([values, quantity]).toEqual([
+      { "span.capacity": "5T", "span.span_width_m": "15", "hoist.height_m": "6" },
+      null,
+    ]);
+    const said = (answer: string) =>
+      Object.fromEntries(parts.split(" ").map((part) => [`${part}.in_scope`, answer]));
+    expect(questions).toContainEqual(
+      expect.objectContaining({ areAlternates: true, readings: [said("yes"), said("no")] }),
+    );
+  },
+);
+
+test("crane only, or with a gantry, leaves the columns of the second alternate open", () => {
+  const { questions } = parseQuickEntry(
+    "5t sg span 15m lift 6m. only crane or with gantry, both prices",
+    exampleChoices,
+  );
+  expect(questions).toContainEqual(
+    expect.objectContaining({
+      areAlternates: true,
+      readings: [{ "lt_gantry.in_scope": "yes" }, { "lt_gantry.in_scope": "no", "column.in_scope": "no" }],
+    }),
+  );
+});
+
+test.each([
+  ["crane only, shed with gantry is ready", ["lt_gantry", "column"]],
+  ["with gantry by client", ["lt_gantry"]],
+  ["without columns, with gantry", ["column"]],
+  ["crane only, not with gantry", ["lt_gantry", "column"]],
+])("a part of others, or another part, makes no alternative: %s", (words, left) => {
+  const { values } = parseQuickEntry(`5t sg span 15m ${words}`, exampleChoices);
+  expect(left.map((part) => values[`${part}.in_scope`])).toEqual(left.map(() => "no"));
+});

@@ -1,5 +1,7 @@
 import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { askAlternatives } from "./alternatives.ts";
+import { doubtCorrected, doubtLoads, dropEarlier } from "./corrections.ts";
 import { type Element, isNumber, type NumberElement } from "./element-kinds.ts";
 import {
   type AmbiguousReading,
@@ -256,64 +258,6 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
 }
 
 /**
- * Doubts the values before a correction: those of the fields that the next values give again, and before a length
- * without a label each length. "span 12 m lift 6 m, sorry 14 m", "5t sg 15 m, make it 7.5t". `at` is the index before
- * these values.
- */
-function doubtBefore(elements: readonly Element[], at: number, { facts, open }: PhraseResult): void {
-  const start = elements[at]?.start ?? -1;
-  let next = at + 1;
-  for (let element = elements[next]; element && !(isNumber(element) && element.unit !== "none"); )
-    element = elements[++next];
-  while (next < elements.length && elements[next]?.kind !== "break") next += 1;
-  const end = elements[next]?.start ?? Infinity;
-  const isBefore = (fact: ValueWithWords): boolean => fact.places.some((place) => place.start < start);
-  const isBehind = (place: TextRange): boolean => place.start > start && place.start < end;
-  const again = facts.filter((fact) => !isBefore(fact) && fact.places.some(isBehind));
-  for (const fact of again) fact.isCorrection = true;
-  const fields = new Set([
-    ...again.flatMap(({ reading }) => Object.keys(reading)),
-    ...(open.some(({ number }) => isBehind(number)) ? lengths : []),
-  ]);
-  for (const fact of facts.filter(isBefore))
-    if (Object.keys(fact.reading).some((field) => fields.has(field))) fact.isUncertain = true;
-}
-
-/** Returns the index before the new values: of "sorry 7.5t" the word, of "capacity 7.5t karo" the break; null for other words. */
-function correctionAt(elements: readonly Element[], at: number): number | null {
-  const kind = elements[at]?.kind;
-  if (kind === "corrected") return at;
-  return kind === "changed"
-    ? elements.findLastIndex((each, index) => index < at && each.kind === "break")
-    : null;
-}
-
-/**
- * Lets the values of an earlier mail give way to those of its answer. A crane of its own in the answer replaces them, and
- * doubts the others. Without one, the value of the answer is asked, and comes first.
- */
-function dropEarlier(result: PhraseResult, isEarlier: (place: TextRange) => boolean): void {
-  const isOld = ({ places }: { places: readonly TextRange[] }): boolean => places.every(isEarlier);
-  const fresh = result.facts.filter((fact) => !isOld(fact));
-  const old = result.facts.filter(isOld);
-  const asked = result.questions.filter((each) => !isOld(each)).flatMap(({ readings }) => readings);
-  const said = fieldsIn([...fresh.map(({ reading }) => reading), ...asked]);
-  const isAgain = (readings: readonly Reading[]): boolean =>
-    [...fieldsIn(readings)].some((each) => said.has(each));
-  const hasCrane = said.has(capacityField);
-  const gone = [
-    ...(hasCrane ? old.filter(({ reading }) => isAgain([reading])) : []),
-    ...result.questions.filter((each) => isOld(each) && isAgain(each.readings)),
-  ];
-  result.unknown.push(...gone.flatMap(({ places }) => places));
-  const isKept = (each: ValueWithWords | PhraseResult["questions"][number]): boolean => !gone.includes(each);
-  result.facts.splice(0, result.facts.length, ...result.facts.filter(isKept));
-  result.questions.splice(0, result.questions.length, ...result.questions.filter(isKept));
-  for (const fact of old) if (hasCrane && !("craneType" in fact.reading)) fact.isUncertain = true;
-  if (!hasCrane && old.length > 0) for (const fact of fresh) fact.isCorrection = true;
-}
-
-/**
  * What is known of a line from other parts of its text: its questions, the mail that it answers, and the fields whose values the
  * user removed. A value without a label moves into none of these fields by itself.
  */
@@ -342,10 +286,13 @@ export function meaningOf(elements: readonly Element[], elsewhere: Elsewhere): L
       if (fieldsIn(question.readings).has(liftField)) delete question.areAlternates;
   if (elsewhere.earlier) dropEarlier(collected, elsewhere.earlier.has);
   askCountsAlone(elements, collected);
-  for (const at of elements.keys()) {
-    const from = correctionAt(elements, at);
-    if (from !== null) doubtBefore(elements, from, collected);
-  }
+  doubtCorrected(elements, collected);
+  doubtLoads(elements, collected);
+  const { earlier } = elsewhere;
+  askAlternatives(
+    elements.filter((each) => !earlier?.has(each)),
+    collected,
+  );
   const { asked, removed = [] } = elsewhere;
   const isOpen = (fields: readonly string[]): boolean => fields.some((field) => removed.includes(field));
   const isOther = isOfOther(elements);

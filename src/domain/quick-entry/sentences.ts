@@ -148,12 +148,25 @@ export function newCraneEnd(tokens: readonly Token[], at: number): number | null
 }
 
 /** Returns whether a bracket closes behind a number as behind that of a list: "2) DG crane", and not "one (1) DG crane". */
-const isListNumber = (text: string, tokens: readonly Token[], at: number): boolean => {
-  const token = tokens[at];
-  const isOpened =
-    token !== undefined && isBracketed(text, token) && (tokens[at - 1]?.kind ?? "break") !== "break";
-  return text[token?.end ?? 0] === ")" && !isOpened;
-};
+function isListNumber(text: string, tokens: readonly Token[], at: number): boolean {
+  const { kind, start, end } = tokens[at] as Token;
+  if (kind !== "number" || text[end] !== ")") return false;
+  const isStart = (tokens[at - 1]?.kind ?? "break") === "break";
+  const before = text.slice(0, start);
+  return text[start - 1] === "(" ? isStart : before.lastIndexOf("(") <= before.lastIndexOf(")");
+}
+
+/** Returns the tokens of a line with the numbers of a list as words of their own: "1) only crane 2) crane + gantry". */
+export function withListMarks(text: string, tokens: readonly Token[]): readonly Token[] {
+  const marks: number[] = [];
+  for (const [at, token] of tokens.entries())
+    if (token.text === String(marks.length + 1) && isListNumber(text, tokens, at)) marks.push(at);
+  if (marks.length < 2) return tokens;
+  return tokens.flatMap((token, at): Token[] => {
+    const end: Token = { ...token, kind: "break", text: ",", end: token.start };
+    return marks.includes(at) ? [end, { ...token, kind: "word", text: `(${token.text})` }, end] : [token];
+  });
+}
 
 /** Returns whether this is the 2 of "2 DG cranes" and "2 new 5T", and not the capacity of "5 SG crane" or a name: "bay 2 SG crane". */
 function isCountOfCranes(tokens: readonly Token[], at: number): boolean {

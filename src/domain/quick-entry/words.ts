@@ -67,6 +67,8 @@ export const things = {
   (weight|wt) of( each| one| the| max| heaviest|) (job|mould|mold|die|coil|casting|component|piece|item|roll|block|machine|part)(s|),
   (pump|truck|trailer|lorry|vehicle|tanker)(s|), (block|mould|mold|die|coil|casting|billet|ingot|slab|ladle|transformer|machine|press|bundle)(s|) (of|upto|up to|weighing)( about| approx| max| up to| upto|),
   lifted, (test|proof|column|floor|corner) load, overload test, (dead|self|bridge|crane|trolley|crab|steel|total) (weight|wt)`,
+  /** Work of several cranes on one load, which is no capacity: "tandem lift of 10 t". */
+  together: "tandem (lift|lifting|hoisting|operation|working)",
   /** Goods whose weight stands before them: "12 MT MS plates". */
   material: `(ms|m s|gi|hr|cr|ss|mild steel|steel) (plate|angle|channel|beam|pipe|coil|sheet|bar|rod|section|structure|scrap)(s|), angles, channels, tmt, tmt bars,
   structural steel, structurals, ingots, billets, cement bag(s|)`,
@@ -301,6 +303,11 @@ export const abbreviations = `aux, no, nos, col, cols, ht, h, mr, mrs, ms, dr, e
 export const firmEnds = "ltd, co, inc, llp";
 /** Answers to a question before them: "Columns required? No". */
 export const answers = "no, nahi, nahin, yes, not, haan, ha, ok, to, by, ans, reply, answer";
+/** Words before a part that the crane has. */
+export const withWords = "with, incl, include, including, along";
+/** Words of a phrase about what is built already: "shed with gantry is ready". */
+export const ofBuilt =
+  "shed, building, structure, hall, workshop, godown, plant, existing, already, ready, available";
 /** Words between a count and new cranes: "one new 5T crane". */
 export const newWords = "new, naya, nayi, naye";
 /** Words that begin a sentence behind "2 nos.". */
