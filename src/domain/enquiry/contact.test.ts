@@ -48,6 +48,7 @@ test.each([
   ["\nShree Shankar\nPune"],
   ["\nContact person: More details"],
   ["\nRegards,\nWadhwa Axles"],
+  ["\nRegards,\nWadhwa Axles, Dholka"],
   ["\nRegards,\nVasudha Agrotech"],
   ["\nRegards,\nBusiness Development"],
 ])("a firm, a town and a word beside a telephone are no person: %j", (end) => {
@@ -79,6 +80,7 @@ describe("the firm of a message", () => {
     ["\nRegards,\nDhirubhai Mehta\nPartner, Sagar Utensils\n98400 12345", "Sagar Utensils"],
     ["\nRegards,\nSneha Bhosale\nBhosale Cotspin", "Bhosale Cotspin"],
     ["\nRegards,\nHiren Mistry\nRaj Engineering, Vapi", "Raj Engineering"],
+    ["\nRegards,\nHiren Mistry\nRavi Technoforge\nRajkot - 360024", "Ravi Technoforge"],
     ["\nRegards,\nHiren Mistry\nNovatech Pumps", "Novatech Pumps"],
     ["\nRegards,\nHiren Mistry\nPark Bearings Pvt Ltd", "Park Bearings Pvt Ltd"],
     ["\nRegards,\nHiren Mistry\nM/s Parth Fabricators", "Parth Fabricators"],

@@ -37,9 +37,14 @@ function besidePhone(text: string, phone: TextRange): PlacedText | null {
   return after && /^[ \u00a0(-]{0,3}$/.test(text.slice(end, after.start)) ? after : null;
 }
 
-/** Returns the first part of a line that is a name; null without one. */
-const nameOn = (line: PlacedText): PlacedText | null =>
-  partsIn(line).find((part, at) => !firmIn(part, true) && nameIn(part, at > 0)) ?? null;
+/** Returns the first part of a line that is a name; null without one. Behind a firm, a word alone may be its place. */
+function nameOn(line: PlacedText): PlacedText | null {
+  const parts = partsIn(line);
+  const firm = parts.findIndex((part) => firmIn(part, true));
+  const isName = (part: PlacedText, at: number): boolean =>
+    at !== firm && nameIn(part, at > 0) !== null && (firm < 0 || at < firm || isFullName(part));
+  return parts.find(isName) ?? null;
+}
 
 /** The sender of an enquiry. `unused` has further telephones and addresses, and the rest of the signature. */
 export type Writer = {

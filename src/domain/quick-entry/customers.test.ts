@@ -6,6 +6,7 @@ import { parseQuickEntry } from "./parse-quick-entry.ts";
 test.each([
   ["5t sg span 15m, M/s Mangalam Die Works ke naam pe bill", "Mangalam Die Works"],
   ["@mangalam die works ka kaam, 5t sg span 15m", "mangalam die works"],
+  ["M/s Vimal Extrusions wale ko 5t sg span 15m", "Vimal Extrusions"],
   ["@Sabar Steel for Sanand, 5t sg span 15m", "Sabar Steel"],
   ["M/S SABAR STEEL KO OFFER, 5t sg span 15m", "SABAR STEEL"],
   ["@Ne Tech Foundry, 5t sg span 15m", "Ne Tech Foundry"],

@@ -8,7 +8,7 @@ import * as words from "./words.ts";
 
 /** "Fabricators", "Ceramics", "Castings", "Agrotech", "Glassworks": trades. */
 const trade =
-  /\p{L}{4}(?:[eo]rs|ics|ings?)$|\p{L}{3}(?:tech|fab|cast|alloy|spin|tex|chem|plast|pack|steel|metal|works|wares)$/u;
+  /\p{L}{4}(?:[eo]rs|ics|ings?)$|\p{L}{3}(?:tech|fab|cast|forge|infra|foods|alloy|spin|tex|chem|plast|pack|steel|metal|works|wares)$/u;
 /** "Axles", "Utensils", "Polymers": goods in the plural. "Das", "Vyas" and "Nafees" are persons. */
 const goods = /\p{L}{3}(?:[^\P{L}aeius]|(?<!e)e)s$/u;
 const others = words.setOf(`${posts}, ${placeWords}, ${surnames}, ${noTrades}`);

@@ -45,7 +45,7 @@ export const departments = `technical, certified, business, human, quality, safe
   local, government, approved, senior, repeat, trade`;
 /** Words behind a firm that end its name: "M/s Amber Forge wants 10T", "M/s Amber Forge ke liye". */
 export const behindFirms = `wants, want, needs, need, requires, require, required, asked, has, have, is, are, will, was, confirmed, called, told, says, said,
-  for, at, from, to, who, ke, ka, ki, ko, ne, pe, se, mein, hai, liye, na, nu, mate, thi`;
+  for, at, from, to, who, ke, ka, ki, ko, ne, pe, se, mein, hai, liye, wale, wala, na, nu, mate, thi`;
 /** Words before a firm: "Firm: Oza Engineers". */
 export const firmLabels = "firm, company, customer, cust, client, party";
 /** Words for posts and departments. A name above one is a signature. */
