@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { firstStandards } from "../../engineering/standards.ts";
 import { choose, empty, run, type, typePrice } from "../../testing/wizard-bench.ts";
+import { type Draft, newDraft } from "./draft.ts";
 import { newParts } from "./part.ts";
 import { readDraft } from "./read-draft.ts";
 
@@ -52,6 +54,54 @@ describe("a draft kept on a device", () => {
       );
       expect(readDraft(before)).toEqual(draft);
     }
+  });
+
+  test("keeps every value that can differ from a new draft's", () => {
+    const at = "2026-11-20T06:30:00.000Z";
+    const fresh = newDraft({ id: "d", owner: "a", craneType: "single-girder", now: at });
+    const other: Draft = {
+      ...worked,
+      ...{ id: "e", recordIndex: 1, recordCount: 3, revision: 7, owner: "b", ownerId: "u1" },
+      ...{
+        craneType: "double-girder",
+        startedAt: "2026-11-21T06:30:00.000Z",
+        changedAt: "2026-11-22T06:30:00.000Z",
+      },
+      ...{ basedOn: "SG-1", revises: { number: "SG-2", revision: 3 }, runway: "shared", reason: "Longer" },
+      ...{ pricedBefore: { span: 1 }, notTaken: [{ component: "magnet", title: "Magnet", amount: 5 }] },
+      ...{
+        lastStep: "hoist",
+        furthest: "panel",
+        stage: { kind: "saved", number: "SG-3" },
+        marginPercentage: "9",
+      },
+      customer: { ...worked.customer, company: "Sabar Steel", state: "Gujarat" },
+      contact: { phone: "98250 00012", email: "r@sabar.example" },
+      paper: { scope: [{ item: "Lighting", by: "customer" }], without: ["references"] },
+      conditions: { terms: [{ title: "Warranty", text: "24 months" }] },
+      ...{ placeOfSupply: "Goa", sez: true, technical: { hoist_motor: "5.5" } },
+      technicalLines: [{ group: "Hoist", label: "Hook", text: "Ramshorn" }],
+      standards: firstStandards,
+      standardTerms: { hasMilestones: true, hasDispatchWeek: false, own: [] },
+      ...{ servedDefaults: { "span.metal_price": "84" }, repeats: "f", seenPoints: ["a"] },
+      fromLine: {
+        quantity: 2,
+        unread: ["red"],
+        step: "hoist",
+        asked: { "span.capacity": "5T" },
+        runways: "each",
+      },
+      fromTemplate: { name: "Standard", unseen: ["span.capacity"], isCrane: true },
+      keptPoints: [{ key: "a", values: "1", reason: "Agreed", by: "m.shah", at }],
+    };
+    const read = readDraft(kept(other));
+    expect(read).toMatchObject(kept(other) as object);
+    const names = (of: object) => Object.keys(of).filter((name) => name !== "format");
+    const same = names(fresh).filter(
+      (name) => JSON.stringify(fresh[name as keyof Draft]) === JSON.stringify(other[name as keyof Draft]),
+    );
+    expect(same).toEqual([]);
+    expect(names(read ?? {}).sort()).toEqual(names(other).sort());
   });
 
   test("asks again for a price that the table did not have", () => {
