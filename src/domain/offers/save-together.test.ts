@@ -63,6 +63,10 @@ describe("an offer that is saved with its cranes", () => {
     const { quotation_data, prices } = craneInput(complete);
     expect(quotation_data).toMatchObject({ crane_type: "Single Girder", draft_id: "one" });
     expect(quotation_data).not.toHaveProperty("customer");
+    // A crane that has its number keeps it.
+    expect(quotation_data).not.toHaveProperty("quotation_id");
+    const issued: Draft = { ...complete, stage: { kind: "issued", number: "SG-2627-00007", forKey: "k" } };
+    expect(craneInput(issued).quotation_data.quotation_id).toBe("SG-2627-00007");
     expect(Object.keys(prices)).toContain("span");
   });
 
