@@ -19,7 +19,7 @@ import {
 
 const at = "2026-11-20T06:30:00.000Z";
 const file = (id: string, change: Partial<FileRow> = {}): FileRow => ({
-  ...{ id, subject: "SG-1", name: `${id}.txt`, kind: "text", size: 5, sha256: id, added_at: at },
+  ...{ id, subject: "SG-1", name: `${id}.txt`, kind: "txt", size: 5, sha256: id, added_at: at },
   ...{ added_by_id: "u", added_by: "r.patel", removed_at: null, removed_by: null },
   ...change,
 });
