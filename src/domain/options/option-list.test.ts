@@ -77,3 +77,54 @@ test("a new option without a price is refused, a known one keeps its own", () =>
   expect(listed && refusalOf(listed.option, listed, true)).toMatch(/^Price is empty/);
   expect(listed && refusalOf(mergedOption(remote, listed), listed, false)).toBeNull();
 });
+
+const heads = ["Item", "HSN", "Unit", "Rate", "Usually", "Crane type", "Components", "Capacity from"];
+const cells = (change: Partial<Record<string, string>> = {}) => {
+  const usual: Record<string, string> = { Item: "Horn", HSN: "85269200", Unit: "no.", Rate: "100.50" };
+  return heads.map((head) => change[head] ?? usual[head] ?? "");
+};
+
+test.each<[string, Partial<Record<string, string>>, string]>([
+  ["no name", { Item: " " }, "Item is empty."],
+  ["a price in words", { Rate: "on request" }, "Rate “on request”"],
+  ["an unknown kind", { Usually: "maybe" }, "Usually “maybe” is neither Firm nor Optional."],
+  [
+    "an unknown component",
+    { Components: "Span, Roof" },
+    "Components “Span, Roof” has “Roof”, which is not known.",
+  ],
+  ["a capacity in words", { "Capacity from": "heavy" }, "Capacity from “heavy” is not a load in tonnes."],
+])("a row with %s is refused with its reason, and stops no other", (_what, change, reason) => {
+  const { records, refused } = read([heads, cells(change), cells({ Item: "Bell" })]);
+  expect(refused.map(({ row, text }) => [row, text.slice(0, reason.length)])).toEqual([[2, reason]]);
+  expect(records.map(({ option }) => option.name)).toEqual(["Bell"]);
+});
+
+test("a name that is in the list twice is refused with its first row, whatever its writing", () => {
+  const { records, refused } = read([heads, cells(), cells({ Item: "HORN " })]);
+  expect(records).toHaveLength(1);
+  expect(refused.map(({ row, text }) => [row, text])).toEqual([[3, "Item “HORN” is in row 2, too."]]);
+});
+
+test.each([
+  ["Optional", "optional"],
+  [" add-on ", "optional"],
+  ["Firm", "firm"],
+  ["included", "firm"],
+  ["", "optional"],
+])("the kind “%s” is %s", (word, kind) => {
+  const [listed] = read([heads, cells({ Usually: word })]).records;
+  expect(listed?.option).toMatchObject({ name: "Horn", kind, price: 100_50, code: "85269200" });
+  expect(listed?.given.includes("kind")).toBe(word !== "");
+});
+
+test("components are read by their names and titles, and a known option keeps what the list does not fill", () => {
+  const [listed] = read([heads, cells({ Components: "hoist; End Carriage" })]).records;
+  if (!listed) throw new RangeError("The row is read");
+  expect(listed.option.holds).toEqual({ components: ["hoist", "end_carriage"] });
+  const known = { ...remote, name: "horn", text: "Loud", cost: 50_00 };
+  expect(mergedOption(known, listed)).toEqual({
+    ...known,
+    ...{ code: "85269200", unit: "no.", price: 100_50, holds: listed.option.holds },
+  });
+});

@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 import {
+  accountKey,
   changesSince,
   type EditableUser,
   editedUserProblems,
+  isPlaceholderEmail,
   newPasswordProblems,
   newUserProblems,
   passwordStrength,
   personName,
+  placeholderEmail,
   trimmedDetails,
   trimmedNames,
   type UserFields,
 } from "./user.ts";
+import { usernameFault } from "./username.ts";
 
 test("texts of a user lose outer blanks, and an empty detail is null", () => {
   const names = { username: " r.patel ", email: "r@patel.example ", full_name: " Rohan Patel" };
@@ -47,6 +51,14 @@ test.each<[Partial<UserFields>, object]>([
   [
     { full_name: "Asha\nPatel" },
     { full_name: "Full name must not have line breaks or invisible characters" },
+  ],
+  [{ username: "a\u200bpatel" }, { username: usernameFault("a\u200bpatel") }],
+  [{ username: " abc ", email: " asha@cranes.example ", full_name: ` ${"a".repeat(200)} ` }, {}],
+  [{ email: "asha\u200b@cranes.example" }, { email: "Email is invalid" }],
+  [{ phone: ` ${"0".repeat(40)} `, designation: ` ${"a".repeat(100)} ` }, {}],
+  [
+    { designation: "Sales\nengineer" },
+    { designation: "Designation must not have line breaks or invisible characters" },
   ],
   [{ phone: "call me" }, { phone: "Invalid phone number format" }],
   [{ username: "abc" }, {}],
@@ -137,4 +149,16 @@ test("a value that a reader never had is no change, and a right that is absent i
   const now = { ...earlier, checks_technical_data: true };
   expect(changesSince(earlier, now)).toEqual([]);
   expect(changesSince({ ...earlier, checks_technical_data: false }, earlier)).toEqual([]);
+});
+
+test("a name is one whatever its case, its outer blanks and its width", () => {
+  for (const text of ["R.Patel", " r.patel ", "ｒ.patel"]) expect(accountKey(text)).toBe("r.patel");
+  expect(usernameFault("a\u200bpatel")).toEqual(expect.any(String));
+});
+
+test("the e-mail of a user without one reaches nobody, and is known as such in any case", () => {
+  const email = placeholderEmail("R. Patel");
+  expect(email).toBe("r.patel@localhost.localdomain");
+  expect([email, email.toUpperCase()].map(isPlaceholderEmail)).toEqual([true, true]);
+  expect([`${email}.example`, "r@patel.example"].map(isPlaceholderEmail)).toEqual([false, false]);
 });
