@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { FirstStep } from "#domain/firm/first-steps.ts";
+import { press } from "../../testing/app-acts.ts";
 import { does, mount, settle, until } from "../../testing/page.tsx";
+import { currentToasts, dismissToast } from "../../ui/feedback/toast-store.ts";
 import { FirstSteps } from "./first-steps.tsx";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -28,4 +30,30 @@ test("the rows that a restore check counted stay in view after the last step, wh
   await settle();
   expect(later.container.textContent).toBe("");
   await later.unmount();
+});
+
+test("a step that is put aside is taken back by Undo", async () => {
+  const sent: unknown[] = [];
+  let state: FirstStep["state"] = "open";
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {
+    if (path === "/api/first-steps") return Response.json({ data: { steps: [step(state)] } });
+    const { aside } = JSON.parse(String(body));
+    sent.push([path, aside]);
+    state = aside ? "aside" : "open";
+    return Response.json({ data: { steps: [step(state)] } });
+  });
+  const { container, unmount } = await mount(<FirstSteps hasYellow />);
+  await until(() => container.textContent.includes("Never checked"));
+  await press("button", /^Not now/, container);
+  await until(() => currentToasts().length > 0);
+  const undo = currentToasts()[0]?.act;
+  expect(undo?.name).toBe("Undo");
+  await does(() => undo?.run());
+  await until(() => sent.length === 2);
+  expect(sent).toEqual([
+    ["/api/first-steps/backup", true],
+    ["/api/first-steps/backup", false],
+  ]);
+  for (const { id } of currentToasts()) dismissToast(id);
+  await unmount();
 });
