@@ -148,7 +148,7 @@ export type ComponentDefinition<F extends string = string, C extends string = st
   step: { id: ComponentStepId; heading: string; description: string };
   /** The unit of delivery, singular and plural. */
   delivered: readonly [one: string, several: string];
-  /** Its tax class, which decides the rate of GST and the HSN or SAC code. */
+  /** The tax class of the component, goods or services, which decides the rate of GST and the HSN or SAC code. */
   taxedAs: TaxClass;
   /**
    * Sold once for all cranes on one runway. An offer leaves it out of a crane on another crane's runway

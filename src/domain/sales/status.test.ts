@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   earlyDayProblem,
-  isUnusualValue,
+  isUnusualOrderValue,
   orderValueOf,
   type StatusChange,
   statuses,
@@ -84,7 +84,7 @@ test.each([
   [49_99, 100_00, true],
   [100_00, 0, false],
 ])("an order of %d for a quoted value of %d is unusual: %s", (value, quoted, isUnusual) => {
-  expect(isUnusualValue(value, quoted)).toBe(isUnusual);
+  expect(isUnusualOrderValue(value, quoted)).toBe(isUnusual);
 });
 
 test.each([

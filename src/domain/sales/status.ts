@@ -128,8 +128,8 @@ export function earlyDayProblem(
   return `The order can’t be before the first issue of ${formatDay(firstIssue)}. A manager can enter it with a note`;
 }
 
-/** Returns whether to warn about an order's value: it is more than twice or less than half of the quoted one. */
-export const isUnusualValue = (orderValue: Paise, quoted: Paise): boolean =>
+/** Returns whether an order value is asked once: it is more than twice or less than half of the quoted one. */
+export const isUnusualOrderValue = (orderValue: Paise, quoted: Paise): boolean =>
   quoted > 0 && (orderValue > 2 * quoted || 2 * orderValue < quoted);
 
 /** Returns the order's value in paise. Null when it is not an amount above 0. */

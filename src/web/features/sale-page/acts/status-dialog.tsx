@@ -8,7 +8,7 @@ import { usualNextStatus } from "#domain/sales/next-act.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
   isOpen,
-  isUnusualValue,
+  isUnusualOrderValue,
   openStatuses,
   orderValueOf,
   type Status,
@@ -112,7 +112,7 @@ export function StatusDialog({ sale, ordered, first, onClose }: StatusDialogProp
     if (problems.length > 0 || isUnticked || isWaiting) return false;
     // An unusual value is asked once; another press of the same value confirms it.
     const value = status === "won" ? orderValueOf(change) : null;
-    if (value === null || !isUnusualValue(value, quoted.value) || asked === value) return true;
+    if (value === null || !isUnusualOrderValue(value, quoted.value) || asked === value) return true;
     setAsked(value);
     document.getElementById(unusualValueId)?.focus();
     return false;

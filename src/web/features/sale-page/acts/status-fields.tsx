@@ -12,7 +12,7 @@ import { type Paise, paiseOrNull } from "#domain/numbers/money.ts";
 import { readPrice, typedPriceProblem } from "#domain/price-tables/reading.ts";
 import { type LostReason, lostReasons, lostReasonTitles } from "#domain/sales/lost-reasons.ts";
 import {
-  isUnusualValue,
+  isUnusualOrderValue,
   maxCompetitorLength,
   maxNoteLength,
   maxOrderNumberLength,
@@ -160,7 +160,7 @@ export function WonFields({ answers, onChange, problemOf, quoted }: FieldsProps 
       <Field label="Won on" error={problemOf("day")}>
         <DateInput value={day} onChange={(day) => onChange({ day })} max={indianToday()} />
       </Field>
-      {amount !== null && isUnusualValue(amount, quoted.value) && (
+      {amount !== null && isUnusualOrderValue(amount, quoted.value) && (
         // The first press leads here: the notice may be out of sight.
         <div id={unusualValueId} tabIndex={-1} className="sm:col-span-2">
           <Notice>
