@@ -149,3 +149,21 @@ describe("milestones", () => {
 
   it("all hold without a crane", () => expect(shares([a, b, c])).toHaveLength(3));
 });
+
+it("a clause of all firm cranes names them beside another crane of the paper that breaks its promise", () => {
+  const firm = { terms: [{ title: "Lift", text: "As ordered", holds: { lift_reached: true } }] };
+  const at = (position: number, isLiftReached: boolean) => ({
+    ...{ position, crane: { ...crane, isLiftReached }, lines: [], technical: () => "" },
+  });
+  const titles = (others: ReturnType<typeof at>[]) =>
+    profileFor(firm as unknown as FirmProfile, [at(1, true), at(2, true)], {
+      naming: (positions) => `positions ${positions.join(" and ")}`,
+      validUntil: "20 Dec 2026",
+      others,
+    }).terms.map(({ title }) => title);
+  expect([titles([]), titles([at(3, true)]), titles([at(3, false)])]).toEqual([
+    ["Lift"],
+    ["Lift"],
+    ["Lift, positions 1 and 2"],
+  ]);
+});
