@@ -6,11 +6,15 @@ import {
   standardMailTemplate,
   unknownPlaceholders,
 } from "../firm/mail-template.ts";
-import { deliveryStatusAfter } from "./delivery-status.ts";
+import { deliveryStatusAfter, openRecipients } from "./delivery-status.ts";
 import { addressProblem, distinctAddresses, maxRecipients, splitAddresses } from "./mail-address.ts";
 import { mailBlockedReason } from "./mail-blocked-reason.ts";
 import {
+  internalForms,
   internalRecipientProblems,
+  isInternalPaper,
+  isOrderPaper,
+  mailForms,
   mailFormsFor,
   mailProblems,
   mailSizeProblem,
@@ -261,6 +265,17 @@ describe("the course of a mail", () => {
     expect(deliveryStatusAfter(mail, none, at)).toMatchObject({ state: "failed", why: "550" });
   });
 
+  test("a recipient that was refused before stays refused, and is not tried again", () => {
+    const refused = [{ address: "b", why: "550" }];
+    const now = deliveryStatusAfter(
+      { ...mail, refused },
+      { accepted: ["a"], refused: [], problem: null },
+      at,
+    );
+    expect(now).toMatchObject({ state: "sent", refused, why: "550" });
+    expect(openRecipients({ recipients: ["a", "b"], accepted: [], refused })).toEqual(["a"]);
+  });
+
   test("a reached recipient is not tried again, and the last try settles the others", () => {
     const some = { accepted: ["a"], refused: [], problem: "451" };
     const waiting = deliveryStatusAfter(mail, some, at);
@@ -304,4 +319,11 @@ test("a sale that is unapproved, closed, expired or in an offer cannot be mailed
   expect(mailBlockedReason({ ...standing, inOffer: "OF-1" }, "2026-12-01")).toBe(
     "SG-1 is in offer OF-1. Send the offer.",
   );
+});
+
+test("internal papers are those of the forms that no customer gets, and no paper of an order is one", () => {
+  expect(internalForms).toEqual(documentForms.filter((form) => isInternalForm[form]));
+  expect(internalForms.length).toBeGreaterThan(0);
+  for (const form of mailForms) expect(isInternalPaper(form)).toBe(internalForms.includes(form));
+  expect(mailForms.filter(isOrderPaper)).toEqual(["order-confirmation", "proforma"]);
 });

@@ -33,6 +33,8 @@ onBothServers("the catalogue of options", (server, kind) => {
       409,
       expect.stringContaining("changed meanwhile"),
     ]);
+    // Nor on one that there is not yet.
+    expect((await put(7, [])).statusCode).toBe(409);
     const answers = await Promise.all([1, 2, 3].map(() => put(1, [{ ...remote, price: 70_000 }, walkway])));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     const { versions } = await get("/api/options/versions");
