@@ -98,3 +98,16 @@ test.each([
 ])("%s", (_title, message, says) => {
   expect(saidOf(message)).toEqual(says);
 });
+
+test("an answer takes back a value of the mail below it by its number, and asks about another", () => {
+  const mail = "Need 5T SG, span 15 m, lift 9 m, bay 30 m";
+  const quoted = `On Mon, 8 Feb 2027 at 11:20, Sales <sales@cranes.example> wrote:\n> ${mail}`;
+  const original = `-----Original Message-----\nFrom: Imran Qureshi\nTo: Sales\n${mail}`;
+  for (const below of [quoted, original]) {
+    expect(saidOf(`Lift 6 m please, not 9 m.\n\n${below}`)).toEqual(["sg; bay=30 lift=6 load=5T span=15"]);
+    expect(saidOf(`Revise for 6 m lift in place of 9 m.\n\n${below}`)).toEqual([
+      "sg; bay=30 lift=6 load=5T span=15",
+    ]);
+    expect(saidOf(`Lift 6 m please.\n\n${below}`)).toEqual(["sg; bay=30 load=5T span=15; ?lift=6|lift=9"]);
+  }
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleChoices } from "../testing/quick-entry.ts";
+import { exampleChoices, inShort } from "../testing/quick-entry.ts";
 import { spanWidth, wordsAt } from "./entry.ts";
 import { parseQuickEntry } from "./parse-quick-entry.ts";
 
@@ -78,4 +78,23 @@ test("the sizes of an old crane that end its sentence are not those of the new o
     [],
   ]);
   expect(line.unknown.join(", ")).toContain("existing 3t crane of 10m span");
+});
+
+test.each([
+  [
+    "Capacity 5 T to be changed to 7.5 T, sg span 15 m lift 6 m",
+    "sg; lift=6 load=7.5T span=15; !5 T to be changed to",
+  ],
+  ["span 12 m to be changed to 15 m, 5t sg lift 6m", "sg; lift=6 load=5T span=15; !12 m to be changed to"],
+  ["12 m span increased to 15 m, 5t sg lift 6m", "sg; lift=6 load=5T span=15; !12 m span increased to"],
+  [
+    "Lift to be increased from 5 m to 6 m, 5t sg span 15m",
+    "sg; lift=6 load=5T span=15; !to be increased from 5 m to",
+  ],
+  ["5t sg span 15m lift changed to 6m", "sg; lift=6 load=5T span=15; !changed to"],
+  ["5t sg span 12m lift 6m. Span 15m, not 12m", "sg; lift=6 load=5T span=15; !span, 12m, not 12m"],
+  ["5t sg span 12m lift 6m. Span 15m", "sg; lift=6 load=5T; ?span=12|span=15"],
+  ["existing 5t crane, new 5t sg or 10t", "sg; ?load=5T|load=10T; !existing 5t"],
+])("the new value is taken where the words say which one is old: %s", (line, says) => {
+  expect(inShort(read(line))).toBe(says);
 });

@@ -70,10 +70,32 @@ export function doubtLoads(elements: readonly Element[], { facts }: PhraseResult
 }
 
 /**
- * Lets the values of an earlier mail give way to those of its answer. A crane of its own in the answer replaces them, and
- * doubts the others. Without one, the value of the answer is asked, and comes first.
+ * Leaves out each value that the text takes back by its number where it says another one: the 6 m of "lift 6 m" beside "lift 7 m, not
+ * 6 m". Returns whether it was a capacity.
  */
-export function dropEarlier(result: PhraseResult, isEarlier: (place: TextRange) => boolean): void {
+export function dropTakenBack(elements: readonly Element[], { facts, unknown }: PhraseResult): boolean {
+  const olds = elements.flatMap((each) => ("olds" in each && each.olds) || []).map(Number);
+  const isOld = ({ reading }: ValueWithWords): boolean =>
+    Object.values(reading).some((value) => olds.includes(Number.parseFloat(value)));
+  const gone = facts.filter((fact) => {
+    const [field = ""] = Object.keys(fact.reading);
+    return isOld(fact) && facts.some((other) => field in other.reading && !isOld(other));
+  });
+  unknown.push(...gone.flatMap(({ places }) => places));
+  facts.splice(0, facts.length, ...facts.filter((fact) => !gone.includes(fact)));
+  return gone.some(({ reading }) => capacityField in reading);
+}
+
+/**
+ * Lets the values of an earlier mail give way to those of its answer. A crane of its own in the answer replaces them, and doubts
+ * the others: it has a capacity, and does not only take back the earlier one (`isRevised`). Without one, the value of the answer is
+ * asked, and comes first.
+ */
+export function dropEarlier(
+  result: PhraseResult,
+  isEarlier: (place: TextRange) => boolean,
+  isRevised: boolean,
+): void {
   const isOld = ({ places }: { places: readonly TextRange[] }): boolean => places.every(isEarlier);
   const fresh = result.facts.filter((fact) => !isOld(fact));
   const old = result.facts.filter(isOld);
@@ -81,7 +103,7 @@ export function dropEarlier(result: PhraseResult, isEarlier: (place: TextRange) 
   const said = fieldsIn([...fresh.map(({ reading }) => reading), ...asked]);
   const isAgain = (readings: readonly Reading[]): boolean =>
     [...fieldsIn(readings)].some((each) => said.has(each));
-  const hasCrane = said.has(capacityField);
+  const hasCrane = said.has(capacityField) && !isRevised;
   const gone = [
     ...(hasCrane ? old.filter(({ reading }) => isAgain([reading])) : []),
     ...result.questions.filter((each) => isOld(each) && isAgain(each.readings)),

@@ -33,8 +33,11 @@ export type Element = TextRange &
     | { kind: "hoist"; words: readonly string[] }
     /** `wholes`: the number of readings, from the first, whose whole name stands here. */
     | { kind: "type"; readings: readonly Reading[]; wholes: number }
-    /** `wants`: the parts behind it that the crane has: "crane with gantry", "crane + columns". */
-    | { kind: PlainElementKind; wants?: readonly string[] }
+    /**
+     * `wants`: the parts behind it that the crane has: "crane with gantry", "crane + columns". `olds`: the numbers that its words
+     * take back: "not 6 m".
+     */
+    | { kind: PlainElementKind; wants?: readonly string[]; olds?: readonly string[] }
   );
 
 /**

@@ -132,6 +132,31 @@ function withLevels(elements: readonly Element[]): readonly Element[] {
   return found;
 }
 
+/**
+ * Returns the elements with "from" and "to" around the old value before "changed to": "capacity 5 T to be changed to 7.5 T", "15 m span
+ * increased to 16 m".
+ */
+function withOldValues(elements: readonly Element[]): readonly Element[] {
+  const found: Element[] = [];
+  const isLabel = (each: Element | undefined): boolean => each !== undefined && isSizeLabel(each);
+  for (const [at, element] of elements.entries()) {
+    const next = elements[isLabel(elements[at + 1]) ? at + 2 : at + 1];
+    const [third, second, last] = [found.at(-3), found.at(-2), found.at(-1)];
+    // The number of "span 15 m, lift changed to 7 m" is of another label.
+    const isBehind = isLabel(last) && !isLabel(third);
+    const old = isBehind ? second : last;
+    const isChange = element.kind === "changedTo" && isNumber(old) && isNumber(next);
+    if (!isChange || old.unit !== next.unit) {
+      found.push(element);
+      continue;
+    }
+    const from: Element = { kind: "from", start: old.start, end: old.start };
+    found.splice(isBehind || isLabel(second) ? -2 : -1, 0, from);
+    found.push({ ...element, kind: "to" });
+  }
+  return found;
+}
+
 /** Returns the change that begins with this "from", its label first, and the index of its last element; null without one. */
 function changeAt(elements: readonly Element[], at: number): { elements: Element[]; last: number } | null {
   const [from, ...old] = elements.slice(at, at + 3);
@@ -159,4 +184,4 @@ function withChanges(elements: readonly Element[]): readonly Element[] {
 
 /** Returns the elements of a line with lists and separators of one shape, before they are joined. */
 export const withPlainLists = (elements: readonly Element[]): readonly Element[] =>
-  withLabelBehind(withSeparators(withOptions(withChanges(withLevels(elements)))));
+  withLabelBehind(withSeparators(withOptions(withChanges(withOldValues(withLevels(elements))))));

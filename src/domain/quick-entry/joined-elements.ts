@@ -74,6 +74,15 @@ const unusedFrom = (
   next,
 });
 
+/** Returns the elements from one index to another as a value that is taken back. */
+const takenBack = (elements: readonly Element[], from: number, next: number): Joining => ({
+  element: {
+    ...{ kind: "past", start: elements[from]?.start ?? 0, end: elements[next - 1]?.end ?? 0 },
+    olds: elements.slice(from, next).flatMap((each) => (isNumber(each) ? each.values : [])),
+  },
+  next,
+});
+
 const replaceable: readonly (Element["kind"] | undefined)[] = ["number", "reading", "hoist", "type"];
 
 const typeOf = (element: Element | undefined): string | undefined =>
@@ -84,12 +93,11 @@ const isCraneType = (element: Element | undefined): boolean => typeOf(element) !
 function oldValueAt(elements: readonly Element[], at: number): Joining | null {
   const [element, second] = [elements[at], elements[at + 1]];
   if (element?.kind === "instead" && replaceable.includes(second?.kind))
-    return unusedFrom(elements, at, at + 2, "past");
+    return takenBack(elements, at, at + 2);
   const isChange = element?.kind === "from" && elements[at + 2]?.kind === "to";
-  if (isChange && isNumber(second) && isNumber(elements[at + 3]))
-    return unusedFrom(elements, at, at + 3, "past");
+  if (isChange && isNumber(second) && isNumber(elements[at + 3])) return takenBack(elements, at, at + 3);
   if (second?.kind === "replacedBy" && isNumber(element) && isNumber(elements[at + 2]))
-    return unusedFrom(elements, at, at + 2, "past");
+    return takenBack(elements, at, at + 2);
   if (second?.kind === "denied" && isCraneType(element)) return unusedFrom(elements, at, at + 2, "past");
   if (element?.kind !== "old") return null;
   const isNamed = second?.kind === "label" || second?.kind === "reading";
@@ -307,7 +315,7 @@ const maxBack = 4;
 
 /** Kinds that were looked at for joining, and are as others behind it. */
 const joinedKinds: Readonly<Partial<Record<Element["kind"], Element["kind"]>>> = {
-  ...{ openValue: "unused", level: "limit" },
+  ...{ openValue: "unused", level: "limit", changedTo: "corrected" },
 };
 
 /** Joins the elements that are one value or one thing, and leaves out old values. */

@@ -1,7 +1,7 @@
 import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { askAlternatives } from "./alternatives.ts";
-import { doubtCorrected, doubtLoads, dropEarlier } from "./corrections.ts";
+import { doubtCorrected, doubtLoads, dropEarlier, dropTakenBack } from "./corrections.ts";
 import { type Element, isNumber, type NumberElement } from "./element-kinds.ts";
 import {
   type AmbiguousReading,
@@ -284,7 +284,8 @@ export function meaningOf(elements: readonly Element[], elsewhere: Elsewhere): L
   if (collected.hoists.some((hoist) => hoist.words.includes("aux")))
     for (const question of collected.questions)
       if (fieldsIn(question.readings).has(liftField)) delete question.areAlternates;
-  if (elsewhere.earlier) dropEarlier(collected, elsewhere.earlier.has);
+  const isRevised = dropTakenBack(elements, collected);
+  if (elsewhere.earlier) dropEarlier(collected, elsewhere.earlier.has, isRevised);
   askCountsAlone(elements, collected);
   doubtCorrected(elements, collected);
   doubtLoads(elements, collected);

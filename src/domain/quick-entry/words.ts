@@ -180,13 +180,16 @@ export const kinds = {
   /** The value before it is the old one: "15 m ki jagah 16.5 m". */
   replacedBy: "ki jagah( pe| par|), ke (badle|bajay), na badle",
   /** The value behind it is the old one, and the new one follows. */
-  from: "(changed|change|revise|revised|increased|increase|upgrade|upgraded|reduced|reduce|modify|modified) from",
+  from: "(to be |)(changed|change|revise|revised|increased|increase|upgrade|upgraded|reduced|reduce|modify|modified) from",
+  /** The value before it is the old one, and the new one follows: "15 m to be changed to 16 m". */
+  changedTo:
+    "(to be |is |are |has been |have been |)(changed|revised|increased|reduced|upgraded|modified|enhanced) to",
   between: "between, betn, in between, bich, beech",
   to: "to, upto, up to, till, se",
   by: "by",
   /** The value behind it stands in place of one before it. */
   corrected: `sorry, correction, corrected, (i|we) mean, by mistake, wrong, wrongly, galti se, no no, oops, wait, typo, actually, please read, read as, make it,
-  (change|changed|change it|revise|revised) to`,
+  (change|change it|revise) to`,
   /** As a correction. The crane type before it is not wanted: "double girder nahi". */
   denied: "nahi, nahin, nahi nahi, nahin nahin, नहीं",
   /** The value before it stands in place of an earlier one: "capacity 7.5t karo". */
