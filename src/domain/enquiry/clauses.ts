@@ -75,3 +75,25 @@ export function withBayHeads(clauses: readonly Clause[]): readonly Clause[] {
     return [{ ...clause, pieces: [...clause.pieces, ...sizes] }];
   });
 }
+
+/** Returns a piece with the name of a size, which stands above it, before its bare length. */
+function withLabel(piece: Piece, { label, given }: Piece): Piece {
+  const at = piece.tokens.findIndex(({ kind }) => kind === "number");
+  const tokens = [...piece.tokens.slice(0, at), ...label, ...piece.tokens.slice(at)];
+  const places = new Map([...given].map((kind) => [kind, tokens.slice(at)]));
+  return { ...piece, tokens, label, given, places };
+}
+
+/** Returns the clauses with the name of a size in each line of a list below it: "as per below spans:" above "Crane 1: 14 m". */
+export function withHeadLabels(clauses: readonly Clause[]): readonly Clause[] {
+  let head: Piece | null = null;
+  return clauses.map((clause) => {
+    const [piece, ...more] = clause.pieces;
+    const last = clause.pieces.at(-1);
+    const isBare = piece?.isMarked && more.length === 0 && [...piece.given].join() === "length";
+    if (head && isBare) return { ...clause, pieces: [withLabel(piece, head)] };
+    const isNamed = last?.isHeading && last.label.length > 0 && last.label.at(-1) === last.tokens.at(-1);
+    head = isNamed ? last : null;
+    return clause;
+  });
+}

@@ -7,6 +7,7 @@ import {
   hasSpan,
   isAnchor,
   withBayHeads,
+  withHeadLabels,
   withoutTitles,
 } from "./clauses.ts";
 import { areCounted, countIn, cranesCounted, isList, withoutCount } from "./crane-lists.ts";
@@ -304,7 +305,7 @@ class Grouping {
       );
       const alike = end < 0 ? rest.length + 1 : end + 1;
       const head = openingOf(crane);
-      if (alike > 1 && !head.some(hasSpan))
+      if (alike > 1 && !head.some((piece) => sizedIn(piece).includes("span")))
         crane.own = crane.own.map((piece) => (countIn(piece) === alike ? withoutCount(piece) : piece));
     }
   }
@@ -322,7 +323,8 @@ class Grouping {
       const named = crane.own.flatMap((piece) => [...piece.given].filter((each) => namesAlone(piece, each)));
       const isTaken = (kind: PieceValueKind): boolean => named.length === 0 || named.includes(kind);
       const taken = [...other.own, ...other.shared].filter(
-        (piece) => piece.like === null && [...piece.given].some(isTaken),
+        ({ like, given, capacities }) =>
+          like === null && ([...given].some(isTaken) || (named.length === 0 && capacities.length > 0)),
       );
       const leftOut = (piece: Piece) => [...piece.given].filter((kind) => !isTaken(kind));
       crane.shared.push(...taken.map((piece) => without(piece, [...has, ...leftOut(piece)])));
@@ -349,7 +351,7 @@ export function groupsOf(all: readonly Piece[], rows: readonly SheetCrane[]): Gr
   const sources = new Set(facts.map(({ source }) => source));
   const rest = pieces.filter((piece) => !sources.has(piece));
   const { rest: titled, counts } = withoutTitles(clausesOf(rest, rows));
-  const clauses = withBayHeads(titled);
+  const clauses = withBayHeads(withHeadLabels(titled));
   for (const clause of clauses) grouping.add(clause);
   for (const fact of [...counts, ...facts]) grouping.addTo(fact);
   return grouping.finish();

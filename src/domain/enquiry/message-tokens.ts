@@ -50,7 +50,11 @@ function isMeasureBehind(tokens: readonly Token[], from: number): boolean {
  * each bay" shares cranes out, "45 m in each bay" holds for all.
  */
 function everyEnd(tokens: readonly Token[], at: number): number | null {
-  const end = rowEnd(words.everyWords, tokens, at);
+  const found = rowEnd(words.everyWords, tokens, at);
+  // "for all 3 cranes"
+  const isCounted =
+    found !== null && tokens[found]?.kind === "number" && isWord(tokens[found + 1], words.counted);
+  const end = isCounted ? found + 2 : found;
   const { meaning: { kind } = { kind: "nothing" }, next = at } = phraseAt(tokens, at) ?? {};
   // "Each bay is 60 m" keeps its label.
   if (kind === "sharing" && end === at + 1 && isMeasureBehind(tokens, next)) return end;

@@ -6,7 +6,7 @@ import { type LineElements, lineElements } from "../quick-entry/parse-quick-entr
 import { meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isBracketed, isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
-import type * as words from "../quick-entry/words.ts";
+import * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import { letteredAt, type MessageToken, type MessageTokens, namesAt } from "./message-tokens.ts";
 import { likeIn } from "./repeated-crane.ts";
@@ -75,23 +75,20 @@ export type Piece = TextRange & {
 const neighbours = (elements: readonly Element[], at: number) =>
   [elements[besideNumber(elements, at)], elements[at + 1]] as const;
 
-const ofLength: readonly PieceValueKind[] = [
-  ...(["span", "lift", "runway", "length", "column", "columnHeight", "height"] as const),
-];
-
 /** What begins a crane, also with a load that is not sure. */
 const ofOpening: readonly PieceValueKind[] = ["crane type", "span", "length", "quantity"];
 
 /** Returns whether a length has no label and no other thing beside it. */
 const isBare = (elements: readonly Element[], at: number): boolean =>
   !neighbours(elements, at).some(
-    (each) => each?.kind === "thing" || (each?.kind === "label" && ofLength.includes(each.label)),
+    (each) => each?.kind === "thing" || (each?.kind === "label" && words.lengthLabels.has(each.label)),
   );
 
 function givenBy(element: Element, at: number, elements: readonly Element[]): PieceValueKind[] {
   // "deflection span/900"
   if (element.kind === "label" && elements[at + 1]?.kind === "slash") return [];
-  if (element.kind === "label" && element.label === "length") return ["runway"];
+  if (element.kind === "label" && ["length", "travel"].includes(element.label)) return ["runway"];
+  if (element.kind === "label" && element.label === "hook") return ["lift"];
   if (element.kind === "label") return element.label === "span" ? ["span", "length"] : [element.label];
   if (element.kind === "reading") return "craneType" in element.reading ? ["crane type"] : [];
   if (element.kind === "hoist") return ["hoist"];
@@ -214,7 +211,7 @@ function pieceOf(
   });
   const isSure = loads.some((load) => load.isSure);
   // "Lift 9 m wheel load 8 t": the load of another thing may stand beside a size of the crane.
-  const signs = isSure ? [...ofOpening, ...ofLength] : ofOpening;
+  const signs = isSure ? [...ofOpening, ...words.lengthLabels] : ofOpening;
   const isSign = signs.some((each) => given.has(each)) || tokens.some((token) => isWord(token, craneWords));
   const said = elements.map(({ kind }, at) => (isDenied(text, elements, at) ? "nothing" : kind));
   const other = (["noCrane", "service", "ofOwned", "product"] as const).find((each) => said.includes(each));
@@ -231,7 +228,7 @@ function pieceOf(
   const named = namedIn(tokens, cut.isStrong ? null : (last?.named ?? null));
   // The bay of "for side bay only" and the 1 of "span as crane 1" are of a name.
   const unnamed = elements.filter(({ start }) => !named || start < named.start || named.end <= start);
-  const label = unnamed.find((element) => element.kind === "label" && ofLength.includes(element.label));
+  const label = unnamed.find((element) => element.kind === "label" && words.lengthLabels.has(element.label));
   const saysScope = elements.some(
     ({ kind }, at) =>
       (kind === "reading" || kind === "asked") && !givenBy(elements[at] as Element, at, elements).length,

@@ -29,6 +29,11 @@ test.each([
     ["sg; load=5T span=15; !3 nos", "sg; load=5T span=18", "sg; load=5T span=20"],
   ],
   [
+    "a travel below several cranes, and a count of all",
+    "1) 5T SG span 15 m\n2) 10T DG span 20 m\nHeight of lift 9 m and travel length 60 m for all three cranes.",
+    ["sg; lift=9 load=5T span=15; ?bay=60", "dg; lift=9 load=10T span=20; ?bay=60"],
+  ],
+  [
     "a count of a crane above another one like it",
     "2 nos 5T SG span 15 m\n2 nos same but span 18 m",
     ["sg; load=5T span=15; 2 nos", "sg; load=5T span=18; 2 nos"],
@@ -79,6 +84,11 @@ test.each([
     "an answer that changes the capacity alone keeps the crane below it",
     "Capacity should be 7.5T. Rest same.\n\nOn Mon, 4 Jan 2027 at 10:12, Girish <g@x.in> wrote:\n> Need 5T SG crane, span 15m",
     ["sg; load=7.5T; ?span=15"],
+  ],
+  [
+    "the name of a size above the cranes that differ in it",
+    "3 nos EOT cranes of 5T capacity, single girder, as per below spans:\nCrane 1: 15 m\nCrane 2: 18 m\nCrane 3: 20 m",
+    ["sg; load=5T span=15", "sg; load=5T span=18", "sg; load=5T span=20"],
   ],
   [
     "what holds for all but one is not used",
