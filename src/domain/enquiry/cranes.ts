@@ -13,6 +13,7 @@ import {
 import { areCounted, countIn, cranesCounted, isList, withoutCount } from "./crane-lists.ts";
 import { splitListed, withCranesBySize } from "./cranes-by-size.ts";
 import { type Fact, factsIn, placeOf } from "./facts.ts";
+import { type CraneBlocks, blocksIn } from "./crane-blocks.ts";
 import { isDeal } from "./owned-cranes.ts";
 import { type Piece, type PieceValueKind, without } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
@@ -172,6 +173,14 @@ class Grouping {
     if (anchors.length === 1 || !areSeveral)
       this.#push([{ own: [...before, ...pieces], shared: [], row: null }]);
     else this.#addSeveral(before, pieces, anchors);
+  }
+
+  /** Adds the cranes of a message with a block for each. A title above them has no crane. */
+  addBlocks({ before, blocks, after }: CraneBlocks): void {
+    const above = before.flatMap(({ pieces }) => pieces);
+    this.shared.push(...above.map((piece) => without(piece, ["capacity", "quantity"])));
+    this.#push(blocks.map((block) => ({ own: block.flatMap(({ pieces }) => pieces), shared: [], row: null })));
+    for (const clause of after) this.add(clause);
   }
 
   /**
@@ -343,16 +352,23 @@ class Grouping {
   }
 }
 
-/** Sorts the pieces of a message by crane. */
-export function groupsOf(all: readonly Piece[], rows: readonly SheetCrane[]): Grouped {
+/** Sorts the pieces of a message by crane. `starts` has the places where the block of each crane begins, if it has one. */
+export function groupsOf(
+  all: readonly Piece[],
+  rows: readonly SheetCrane[],
+  starts: readonly number[],
+): Grouped {
   const grouping = new Grouping();
   const pieces = withCranesBySize(all);
-  const facts = factsIn(pieces, rows.length);
+  const blocks = blocksIn(clausesOf(pieces, rows), starts);
+  const inBlocks = new Set(blocks?.blocks.flat().flatMap((clause) => clause.pieces));
+  const facts = factsIn(pieces, rows.length).filter(({ source }) => !inBlocks.has(source));
   const sources = new Set(facts.map(({ source }) => source));
   const rest = pieces.filter((piece) => !sources.has(piece));
   const { rest: titled, counts } = withoutTitles(clausesOf(rest, rows));
   const clauses = withBayHeads(withHeadLabels(titled));
-  for (const clause of clauses) grouping.add(clause);
+  if (blocks) grouping.addBlocks(blocks);
+  else for (const clause of clauses) grouping.add(clause);
   for (const fact of [...counts, ...facts]) grouping.addTo(fact);
   return grouping.finish();
 }

@@ -35,7 +35,8 @@ function markAt(text: string, tokens: readonly Token[], at: number, last: string
   if (token.kind === "word" && text[token.end] === ")")
     return /^(?:[a-h]|[ivx]{1,4})$/.test(token.text) ? at + 1 : null;
   if (isWord(token, words.listHeadings)) return headingEnd(tokens, at);
-  if (!isListNumber(token) || !comesNext(token.text, last)) return null;
+  // A further list begins with 1 again.
+  if (!isListNumber(token) || !(token.text === "1" || comesNext(token.text, last))) return null;
   if (token.text.includes("."))
     return next?.kind === "word" && !next.isGlued && next.text !== "x" && !isUnit(next.text) ? at + 1 : null;
   if (isClosed(text, token)) return at + 1;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Reading } from "../quick-entry/entry.ts";
+import { hoistType, type Reading } from "../quick-entry/entry.ts";
 import { fieldsAsked, parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
+import { craneForms } from "../testing/crane-forms.ts";
 import { lineOfParts, lineParts } from "../testing/line-parts.ts";
 import { otherMatters } from "../testing/other-matters.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
@@ -93,6 +94,24 @@ test("each crane of a list has its own values and no other's, in any of the usua
       expect(found).toHaveLength(meant.length);
       for (const [at, crane] of found.entries()) {
         const taken = takenBy(crane);
+        expect({ ...taken, ...meant[at] }).toEqual(meant[at]);
+        const asked = new Set(crane.questions.flatMap((question) => [...fieldsAsked(question)]));
+        expect(
+          Object.keys(meant[at] ?? {}).filter((field) => !(field in taken) && !asked.has(field)),
+        ).toEqual([]);
+      }
+    }),
+    { numRuns: propertyRuns(900) },
+  );
+});
+
+test("a form with a line for each value is read whole, whatever stands between a name and its value", () => {
+  fc.assert(
+    fc.property(craneForms, ({ text, cranes: meant }) => {
+      const found = read(text).cranes;
+      expect(found).toHaveLength(meant.length);
+      for (const [at, crane] of found.entries()) {
+        const { [hoistType]: _, ...taken } = takenBy(crane);
         expect({ ...taken, ...meant[at] }).toEqual(meant[at]);
         const asked = new Set(crane.questions.flatMap((question) => [...fieldsAsked(question)]));
         expect(

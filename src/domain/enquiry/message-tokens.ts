@@ -1,4 +1,5 @@
 import type { TextRange } from "../quick-entry/entry.ts";
+import { pairSigns } from "../quick-entry/label-lines.ts";
 import { isLengthUnit, isLoadAt, isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
 import { labelBefore, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
 import { sameBayAt } from "../quick-entry/same-bay.ts";
@@ -171,6 +172,7 @@ function isBold(text: string, tokens: readonly Token[], at: number): boolean {
 export function messageTokens(text: string, hidden: Marks, unwanted: Marks | null): MessageTokens {
   const all = preparedTokens(text);
   const marks = marksIn(text, all, hidden);
+  const between = pairSigns(text);
   const found: MessageTokens = { tokens: [], noise: [], every: [], sameBays: [] };
   const { tokens } = found;
   const place = (from: number, next: number): TextRange => ({
@@ -189,8 +191,8 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
       at += 1;
       continue;
     }
-    if (text.slice(all[at - 1]?.end ?? 0, token.start).includes("\t"))
-      tokens.push(breakAt(token, "weak", "|"));
+    const tab = text.slice(0, token.start).indexOf("\t", all[at - 1]?.end ?? 0);
+    if (tab >= 0 && !between.has(tab)) tokens.push(breakAt(token, "weak", "|"));
     const mark = marks.get(at);
     const sameBay = sameBayAt(all, at);
     const every = at < phraseEnd ? null : everyEnd(all, at);

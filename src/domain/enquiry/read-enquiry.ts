@@ -36,6 +36,7 @@ import {
   hasAlternates,
   withoutRemoved,
 } from "./crane-answers.ts";
+import { blockStarts } from "./crane-blocks.ts";
 import { type CranePieces, groupsOf } from "./cranes.ts";
 import type { Enquiry, EnquiryCrane, SpansAsked } from "./enquiry.ts";
 import { envelopeOf } from "./envelope.ts";
@@ -274,7 +275,7 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   const found = messageOf(text, [...hidden, ...sheets.places], namesOf(null), earlier);
   const { message } = found;
   const { customers } = found.read;
-  const grouped = groupsOf(withoutEarlierLoads(found.pieces), sheets.cranes);
+  const grouped = groupsOf(withoutEarlierLoads(found.pieces), sheets.cranes, blockStarts(text));
   const isOne = grouped.cranes.length < 2 && sheets.cranes.length === 0;
   // The one with a sign, else a firm with its legal form or in the signature.
   const named = customerFound(customers.length > 0 ? customers : mentionsOf(writer.firms));

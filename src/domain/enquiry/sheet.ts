@@ -1,11 +1,10 @@
 import { type AmbiguousReading, capacityField, type TextRange } from "../quick-entry/entry.ts";
 import { owned } from "../quick-entry/owned-words.ts";
-import { craneTypeAt, meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
+import { craneTypeAt, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
-import { lengthUnits, weightUnits } from "../quick-entry/unit-words.ts";
-import type { LabelName } from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import type { PieceValueKind } from "./pieces.ts";
+import { type Head, headOf } from "./sheet-heads.ts";
 import { linesOf, type Marks, type PlacedText, sliceLine } from "./text-lines.ts";
 
 /** A crane in a row, or in a column, of a copied sheet. */
@@ -17,68 +16,6 @@ export type SheetCrane = TextRange & {
 
 /** The cranes of copied sheets, the places of the sheets, and the places of their heads. */
 export type Sheets = { cranes: SheetCrane[]; places: TextRange[]; heads: TextRange[] };
-
-/** The meaning of a column: a label of quick entry, or one of these. */
-type Column = "capacity" | "words" | "kind" | "number" | "other" | { label: LabelName; written: string };
-type Head = { column: Column; unit: string };
-
-const columns: Readonly<Record<string, Column>> = {
-  ...{ capacity: "capacity", "crane capacity": "capacity", cap: "capacity", swl: "capacity" },
-  ...{ "capacity swl": "capacity", "safe working load": "capacity", "rated capacity": "capacity" },
-  ...{ type: "kind", "crane type": "kind", "type of crane": "kind", girder: "kind", "girder type": "kind" },
-  ...{ crane: "kind", "hoist type": "kind", hoist: "kind" },
-  ...{ description: "words", particulars: "words", details: "words", specification: "words" },
-  ...{ "crane description": "words", nos: { label: "quantity", written: "qty" } },
-  ...{ sr: "number", "sr no": "number", "s no": "number", sno: "number", sl: "number", "sl no": "number" },
-  ...{ no: "number", item: "words", "item no": "number", "serial no": "number" },
-};
-const ofColumns: readonly LabelName[] = [
-  ...(["span", "lift", "runway", "quantity", "columnHeight", "columnCount", "column", "margin"] as const),
-];
-
-const besideLabels: readonly string[] = ["nothing", "limit"];
-
-const known = new Map<string, Column | null>();
-const maxKnown = 500;
-/** Returns the column of a head, which is read once: a text has the same heads again and again. */
-function columnOf(name: string): Column | null {
-  if (known.size > maxKnown) known.clear();
-  if (!known.has(name)) known.set(name, columnRead(name));
-  return known.get(name) ?? null;
-}
-
-/** Returns the column of a head: one of the names above, else a label of quick entry ("Lift of main hook"); null for anything else. */
-function columnRead(name: string): Column | null {
-  if (Object.hasOwn(columns, name)) return columns[name] ?? null;
-  const tokens = tokensOf(name);
-  const labels: LabelName[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const { meaning, next } = phraseAt(tokens, at) ?? { next: tokens.length };
-    if (meaning?.kind === "label") labels.push(meaning.label);
-    else if (!besideLabels.includes(meaning?.kind ?? "")) return null;
-    at = next;
-  }
-  const [label, ...more] = labels;
-  if (!label || !ofColumns.includes(label) || more.some((each) => each !== "main")) return null;
-  return label === "column" ? { label: "columnCount", written: "no of columns" } : { label, written: name };
-}
-
-const isUnit = (word: string): boolean => lengthUnits.has(word) || weightUnits.has(word);
-
-/** Returns the column that a cell is the head of; null when it is not a head. */
-function headOf(cell: PlacedText): Head | null {
-  if (cell.text.length > 40 || /\p{Nd}/u.test(cell.text)) return null;
-  const said = (cell.text.toLowerCase().match(/\p{L}+|#/gu) ?? []).filter((word) => word !== "in");
-  const unit = said.findLast(isUnit) ?? "";
-  const name = said.filter((word) => !isUnit(word));
-  if (name.length === 0 && weightUnits.has(unit)) return { column: "capacity", unit };
-  // "Pl quote (capacity"
-  let from = 0;
-  while (from < name.length && !columnOf(name.slice(from).join(" ")) && meansNothing(name[from] ?? ""))
-    from += 1;
-  const column = columnOf(name.slice(from).join(" "));
-  return column && { column, unit };
-}
 
 type Cells = readonly (PlacedText | null)[];
 const separators = ["\t", "|", ";", ",", " - ", " / ", " x ", "  "] as const;
@@ -228,6 +165,14 @@ function sideCells(line: PlacedText, separator: Separator) {
     : { number: null, cells };
 }
 
+/** Returns the rows with one pair of a head and a value each: "Capacity | 10 T | Span | 18 m" has two. */
+function pairsIn(rows: readonly Cells[]): readonly Cells[] {
+  const arePairs = rows.some(([, , cell]) => cell && headOf(cell) !== null);
+  return arePairs
+    ? rows.flatMap((row) => row.flatMap((_, at) => (at % 2 === 0 ? [row.slice(at, at + 2)] : [])))
+    : rows;
+}
+
 /** Adds a sheet with its heads in the first column. A line of titles may stand above. Returns the number of its lines. */
 function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
   const separator = (["\t", "|", "  "] as const).find((each) => lines[0]?.text.trimEnd().includes(each));
@@ -247,7 +192,9 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
   const used = lines.slice(0, Math.min(end < 0 ? lines.length : end, maxLabels));
   const titles = above > 0 ? top : [];
   const read = used.map((line) => sideCells(line, separator));
-  const rows = read.slice(above).map(({ cells }) => cells);
+  // Lines with one pair each are read as they stand.
+  if (read.every(({ cells }) => cells.length < 3)) return 0;
+  const rows = pairsIn(read.slice(above).map(({ cells }) => cells));
   const width = Math.max(...rows.map((row) => row.length));
   const isOld = (column: number): boolean => isOldTitle(titles[column]);
   const count = addColumns(found, used, rows, width, isOld);

@@ -1,3 +1,4 @@
+import { behindNothing, isSizeName, namesCount, pairSigns, withSizesBelow } from "./label-lines.ts";
 import { isLengthUnit, isLoadAt, isUnit, isWeightUnit } from "./numbers.ts";
 import {
   craneTypeAt,
@@ -178,15 +179,6 @@ function isCountOfCranes(tokens: readonly Token[], at: number): boolean {
   return end !== null && isWord(tokens[end - 1], [token?.text === "1" ? "crane" : "cranes"]);
 }
 
-/** Returns whether "nos" here names the number behind it: "Type: SG   Nos: 2", and not "column nos: 12". */
-function namesCount(tokens: readonly Token[], at: number): boolean {
-  const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 2]];
-  const isNamed = isWord(token, ["nos"]) && isSign(tokens[at + 1], ":=.") && number?.kind === "number";
-  if (!isNamed || isUnit(tokens[at + 3]?.text)) return false;
-  const isOpen = before === undefined || before.kind === "break" || before.kind === "sign";
-  return before?.kind !== "number" && (isOpen || isUnit(before.text));
-}
-
 /** Returns whether more blanks stand before the name of a size with its colon than within it: "Area: Workshop   SWL: 5 T". */
 function beginsColumn(text: string, tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
@@ -234,40 +226,6 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
   });
 }
 
-/** Returns whether the number that follows this phrase is a size of the crane. */
-const isSizeName = (tokens: readonly Token[], at: number): boolean =>
-  phraseAt(tokens, at)?.meaning.kind === "label" || isWord(tokens[at], words.capacityWords);
-
-type NameOrSize = "name" | "size";
-/** Returns whether a line is the name of a size alone, "Long travel", or a size alone, "52 m"; null for any other line. */
-function nameOrSize(line: readonly Token[]): NameOrSize | null {
-  const [first, unit] = line;
-  const end = isSign(line.at(-1), ":.") ? line.length - 1 : line.length;
-  if (first?.kind === "number" && (end === 1 || (end === 2 && (isUnit(unit?.text) || isSign(unit, "%")))))
-    return "size";
-  return first && isSizeName(line, 0) && (phraseAt(line, 0)?.next ?? 1) === end ? "name" : null;
-}
-
-/**
- * Returns the tokens without the ends of lines between a name and its size where they take turns, a line each: "Span", "15 m", "Lift",
- * "6 m". A list that begins with a size, or ends with a name, may have the names behind.
- */
-function withSizesBelow(tokens: readonly Token[]): readonly Token[] {
-  const ends = [...tokens.keys()].filter((at) => tokens[at]?.text === "\n");
-  const starts = [0, ...ends.map((at) => at + 1)];
-  const kinds = starts.map((from, at) => nameOrSize(tokens.slice(from, ends[at] ?? tokens.length)));
-  const joined = new Set<number>();
-  for (let from = 0; from < kinds.length; from += 1) {
-    let next = from;
-    while (kinds[next] && kinds[next] !== kinds[next - 1]) next += 1;
-    if (next === from) continue;
-    const areInTurn = kinds[from] === "name" && kinds[next - 1] === "size" && kinds[next] !== "name";
-    for (let at = from; areInTurn && at < next; at += 2) joined.add(ends[at] as number);
-    from = next - 1;
-  }
-  return joined.size > 0 ? tokens.filter((_, at) => !joined.has(at)) : tokens;
-}
-
 /** Returns the unit and the number that stand here in this order, and the index after them; null without them. */
 function unitBeforeNumber(tokens: readonly Token[], at: number): { tokens: Token[]; next: number } | null {
   const unitAt = isWord(tokens[at], ["in"]) ? at + 1 : at;
@@ -313,14 +271,6 @@ const mayBeginList = (tokens: readonly Token[], at: number): boolean => {
   );
   return isOpen || isTyped || isWord(before, beforeLists) || labelBefore(tokens, at) !== null;
 };
-
-/** Returns the index behind words that change nothing: "5 and also 10 ton". */
-function behindNothing(tokens: readonly Token[], from: number): number {
-  let at = from;
-  for (let phrase = phraseAt(tokens, at); phrase?.meaning.kind === "nothing"; phrase = phraseAt(tokens, at))
-    at = phrase.next;
-  return at;
-}
 
 /** The most numbers of a list with one unit. */
 const maxListed = 8;
@@ -384,7 +334,10 @@ const maxUnit = 4;
 
 /** Returns the tokens of a text: known words in their right spelling, ends of sentences as breaks, numbers in digits. */
 export const preparedTokens = (text: string): readonly Token[] => {
-  const tokens = tokensOf(text).flatMap((token, at, all) => withoutGlue(token, all[at - 1]));
+  const between = pairSigns(text);
+  const tokens = tokensOf(text)
+    .filter(({ start }) => !between.has(start))
+    .flatMap((token, at, all) => withoutGlue(token, all[at - 1]));
   for (const token of tokens) if (token.kind === "word") token.text = spelled(token.text);
   const withBreaks = tokens.flatMap((token, at): Token | Token[] =>
     endsSentence(text, tokens, at)
@@ -395,5 +348,5 @@ export const preparedTokens = (text: string): readonly Token[] => {
           ? [{ ...token, kind: "break", text: ",", end: token.start }, token]
           : token,
   );
-  return withSharedUnits(withUnitsBehind(withSizesBelow(withNumberWords(text, withBreaks))));
+  return withSharedUnits(withUnitsBehind(withNumberWords(text, withSizesBelow(withBreaks))));
 };

@@ -8,7 +8,7 @@ export { boundaries, included, leavingOut, parts, scopes, wholeScope } from "./p
 
 /** Words that name a value. The number beside them is this value. */
 export const labels = {
-  span: `span(s|), sp, spn, span (width|length), (crane|bridge|rail) span, span (rail|) c/c, c/c span, span of crane, span centre to centre,
+  span: `span(s|), sp, spn, span (width|length), (crane|bridge|rail) span, span (rail|) c/c( of rail| of rails|), c/c span, span of crane, span centre to centre,
     (rail|track) to (rail|track), rail (centres|centers), between rails, rail ke (bich|beech), स्पान, સ્પાન, गाला`,
   lift: `lift(s|), lft, hol, h o l, (height|ht) of lift, (lift|lifting) height, height of lifting, hook lift, hook path, lifting, hook travel, travel of hook, (lift|hol|height of lift|lifting height|lift height) (of |)(the |)hook,
     (lift|hol|height of lift|lift of) (mh|main)(/| and | & )(ah|aux), (mh/ah|main/aux) lift, लिफ्ट, લિફ્ટ`,
@@ -96,7 +96,7 @@ export const ofOperation = `duty, duty class, (heavy|medium|light|severe) duty, 
 /** Words with one meaning each, by its kind. */
 export const kinds = {
   /** Words that change nothing, wherever they stand. */
-  nothing: `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, (rated|lifting|load|working) capacity, rated,
+  nothing: `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, (rated|lifting|load|working|hoisting) capacity, rated,
   of, for, the, a, an, is, type, our, electric, electrical, operated, travelling, traveling, bridge, machine,
   c/c of rail, c/c of rails, c/c rail, rail c/c, rails c/c, centre to centre of rails, center to center of rails, new,
   on, refer, referring, now, (shall|can|must|should) lift, presently please, at present (:|please|we need|we require), (present|current|immediate) (requirement|need|enquiry|scope)(s|), pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,

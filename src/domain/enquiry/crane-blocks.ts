@@ -1,0 +1,50 @@
+import { type Clause, isAnchor } from "./clauses.ts";
+import type { Piece } from "./pieces.ts";
+
+/** A line above the lines of a crane: "Crane 2", "Item-1:", "Option B", "2)". */
+const headLine =
+  /^[ \t]*[-•*#]?[ \t]*(?:(?:eot )?(?:crane|item|bay|shed|option|lot|unit|shop|position|pos|type|sr)[ \t]*(?:no\.?)?[ \t]*[-–.#:]?[ \t]*(\d{1,2}|[a-h])[ \t]*[-–:.)]*|(\d{1,2})[ \t]*[.)])[ \t]*$/gim;
+
+/** Returns where the blocks of a message begin: at such lines that count from 1 or A, at least two. None otherwise. */
+export function blockStarts(text: string): number[] {
+  const found = [...text.matchAll(headLine)].map(({ index, 1: name, 2: number }) => ({
+    index,
+    name: (name ?? number ?? "").toLowerCase(),
+  }));
+  const areInOrder = found.every(({ name }, at) => name === String(at + 1) || name === "abcdefgh"[at]);
+  return found.length > 1 && areInOrder ? found.map(({ index }) => index) : [];
+}
+
+/** The fewest lines of a block with its capacity. */
+const fewestLines = 2;
+
+/** The clauses of a message with a block of lines for each crane: those above them, those of each, and those below. */
+export type CraneBlocks = { before: readonly Clause[]; blocks: readonly Clause[][]; after: readonly Clause[] };
+
+const piecesOf = (clauses: readonly Clause[]): Piece[] => clauses.flatMap(({ pieces }) => pieces);
+const startOf = ({ pieces, row }: Clause): number => pieces[0]?.start ?? row?.start ?? 0;
+
+/** Returns whether these are the lines of one crane: of one capacity. */
+function isOneCrane(block: readonly Clause[]): boolean {
+  const pieces = piecesOf(block);
+  const loads = new Set(pieces.filter(isAnchor).flatMap(({ capacities }) => capacities));
+  const isPlain = block.every(({ row }) => row === null) && pieces.every(({ like }) => like === null);
+  return loads.size === 1 && isPlain && block.length >= fewestLines;
+}
+
+/**
+ * Returns the blocks that begin at these places. A blank line ends the last one, unless the others have some, too. Null when a block
+ * has not one crane.
+ */
+export function blocksIn(clauses: readonly Clause[], starts: readonly number[]): CraneBlocks | null {
+  const [first = Infinity] = starts;
+  const blocks = starts.map((start, at) =>
+    clauses.filter((clause) => start <= startOf(clause) && startOf(clause) < (starts[at + 1] ?? Infinity)),
+  );
+  const [last = [], ...others] = blocks.toReversed();
+  const isApart = ({ pieces: [piece] }: Clause, at: number): boolean => at > 0 && piece?.isBelowBlank === true;
+  const end = others.some((block) => block.some(isApart)) ? -1 : last.findIndex(isApart);
+  const after = end < 0 ? [] : last.splice(end);
+  if (blocks.length < 2 || !blocks.every(isOneCrane)) return null;
+  return { before: clauses.filter((clause) => startOf(clause) < first), blocks, after };
+}
