@@ -1,3 +1,6 @@
+import { hasPhrase } from "../quick-entry/phrase-index.ts";
+import { isWord } from "../quick-entry/tokens.ts";
+import * as words from "../quick-entry/words.ts";
 import { withoutCount } from "./crane-lists.ts";
 import type { Fact } from "./facts.ts";
 import { type Piece, type PieceValueKind, without } from "./pieces.ts";
@@ -32,18 +35,30 @@ export const hasSpan = ({ given }: { given: ReadonlySet<PieceValueKind> }): bool
 export const givenIn = (pieces: readonly Piece[]): Set<PieceValueKind> =>
   new Set(pieces.flatMap(({ given }) => [...given]));
 
+/** Returns whether a piece names its capacity, or is the requirement itself: "Capacity: 25 T", "my requirement is for 25 T". */
+const isNamedLoad = ({ tokens, capacities }: Piece): boolean =>
+  capacities.length > 0 &&
+  (isWord(tokens[0], words.capacityWords) || tokens.some((token) => isWord(token, ["requirement"])));
+
+/** Returns whether these are the title of a product in a catalogue: "I am interested in SG EOT Crane 20 Ton". */
+const isOfProduct = (pieces: readonly Piece[]): boolean =>
+  pieces.some(({ tokens }) => hasPhrase(words.productTitles, tokens)) && !pieces.some(hasSpan);
+
 /**
  * Returns the clauses, a title without its capacities: "Requirement of 5T & 10T crane" has nothing that those below lack but a
  * count: "2 nos 5T and 1 no 10T", which is a fact of theirs.
  */
 export function withoutTitles(clauses: readonly Clause[]): { rest: Clause[]; counts: Fact[] } {
   const below = new Set<string>();
+  let isNamedBelow = false;
   const counts: Fact[] = [];
   const isBare = (piece: Piece): boolean => !piece.isMarked && withoutCount(piece).given.size === 0;
   const found = clauses.toReversed().map((clause): Clause => {
     const loads = clause.pieces.flatMap(({ capacities }) => capacities);
-    const isTitle = loads.length > 0 && clause.pieces.every(isBare) && loads.every((load) => below.has(load));
+    const isAgain = clause.pieces.every(isBare) && loads.every((load) => below.has(load));
+    const isTitle = loads.length > 0 && (isAgain || (isNamedBelow && isOfProduct(clause.pieces)));
     for (const load of loads) below.add(load);
+    isNamedBelow ||= clause.pieces.some(isNamedLoad);
     if (!isTitle) return clause;
     const counted = clause.pieces.filter(
       ({ capacities, given }) => capacities.length === 1 && given.size > 0,

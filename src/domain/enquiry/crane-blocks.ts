@@ -19,7 +19,11 @@ export function blockStarts(text: string): number[] {
 const fewestLines = 2;
 
 /** The clauses of a message with a block of lines for each crane: those above them, those of each, and those below. */
-export type CraneBlocks = { before: readonly Clause[]; blocks: readonly Clause[][]; after: readonly Clause[] };
+export type CraneBlocks = {
+  before: readonly Clause[];
+  blocks: readonly Clause[][];
+  after: readonly Clause[];
+};
 
 const piecesOf = (clauses: readonly Clause[]): Piece[] => clauses.flatMap(({ pieces }) => pieces);
 const startOf = ({ pieces, row }: Clause): number => pieces[0]?.start ?? row?.start ?? 0;
@@ -42,7 +46,8 @@ export function blocksIn(clauses: readonly Clause[], starts: readonly number[]):
     clauses.filter((clause) => start <= startOf(clause) && startOf(clause) < (starts[at + 1] ?? Infinity)),
   );
   const [last = [], ...others] = blocks.toReversed();
-  const isApart = ({ pieces: [piece] }: Clause, at: number): boolean => at > 0 && piece?.isBelowBlank === true;
+  const isApart = ({ pieces: [piece] }: Clause, at: number): boolean =>
+    at > 0 && piece?.isBelowBlank === true;
   const end = others.some((block) => block.some(isApart)) ? -1 : last.findIndex(isApart);
   const after = end < 0 ? [] : last.splice(end);
   if (blocks.length < 2 || !blocks.every(isOneCrane)) return null;

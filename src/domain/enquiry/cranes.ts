@@ -10,10 +10,10 @@ import {
   withHeadLabels,
   withoutTitles,
 } from "./clauses.ts";
+import { blocksIn, type CraneBlocks } from "./crane-blocks.ts";
 import { areCounted, countIn, cranesCounted, isList, withoutCount } from "./crane-lists.ts";
 import { splitListed, withCranesBySize } from "./cranes-by-size.ts";
 import { type Fact, factsIn, placeOf } from "./facts.ts";
-import { type CraneBlocks, blocksIn } from "./crane-blocks.ts";
 import { isDeal } from "./owned-cranes.ts";
 import { type Piece, type PieceValueKind, without } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
@@ -179,7 +179,9 @@ class Grouping {
   addBlocks({ before, blocks, after }: CraneBlocks): void {
     const above = before.flatMap(({ pieces }) => pieces);
     this.shared.push(...above.map((piece) => without(piece, ["capacity", "quantity"])));
-    this.#push(blocks.map((block) => ({ own: block.flatMap(({ pieces }) => pieces), shared: [], row: null })));
+    this.#push(
+      blocks.map((block) => ({ own: block.flatMap(({ pieces }) => pieces), shared: [], row: null })),
+    );
     for (const clause of after) this.add(clause);
   }
 

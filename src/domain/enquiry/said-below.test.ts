@@ -65,6 +65,35 @@ test.each([
 );
 
 test.each([
+  ["I am interested in Wall Mounted Jib Crane.\nCapacity: 1 Ton\nArm Length: 4 m\nQuantity: 2 Piece", []],
+  ["Product: Gantry Crane\nCapacity: 10 Ton\nSpan: 12 m", []],
+  ["5T SG EOT crane, span 15 m\nJib crane\nCapacity: 1 Ton", ["sg; load=5T span=15"]],
+  ["Jib crane 1T and also SG EOT crane\nCapacity: 5 Ton\nSpan: 15 m", ["sg; load=5T span=15"]],
+  [
+    "Product: Double Girder EOT Crane 20 Ton\nCapacity: 25 Ton\nSpan: 20 m",
+    ["dg; span=20; ?load=20T|load=25T"],
+  ],
+  [
+    "I am interested in Single Girder EOT Crane 5 Ton, span 15 m. Also 10T DG, span 20 m",
+    ["sg; load=5T span=15", "dg; load=10T span=20"],
+  ],
+])("a lead names its product above the lines about it: %s", (message, says) => {
+  expect(saidOf(message)).toEqual(says);
+});
+
+test.each([
+  [
+    "Capacity   : 10 MT          Span  : 20 Mtr\nLift       : 9 Mtr        LT    : 54 Mtr",
+    "none; bay=54 lift=9 load=10T span=20",
+  ],
+  ["Capacity\t10 MT\tSpan\t20 Mtr\nLift\t9 Mtr\tLT\t54 Mtr", "none; bay=54 lift=9 load=10T span=20"],
+  ["| Capacity | 10 MT | Span | 20 m |\n| Lift | 9 m | LT | 54 m |", "none; bay=54 lift=9 load=10T span=20"],
+  ["Sr.\tItem description\tUnit\tQty\n1\t5T SG EOT crane, span 15 m\tNo\t2", "sg; load=5T span=15; 2 nos"],
+])("two pairs in a row, and a table of items: %s", (message, says) => {
+  expect(saidOf(message)).toEqual([says]);
+});
+
+test.each([
   ["Our 5T crane needs new wire rope and brake shoe.", []],
   ["Our 10T crane supplied in 2019 needs service", []],
   ["Our 5T crane needs service, so please quote a new 7.5T SG crane span 15 m", ["sg; load=7.5T span=15"]],

@@ -3,6 +3,7 @@ import * as states from "../quick-entry/owned-words.ts";
 import { hasPhrase, meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isSign, isWord } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
+import { isAnchor } from "./clauses.ts";
 import {
   isDeal,
   isExisting,
@@ -129,7 +130,10 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
     const goesOn: boolean = before !== null && (!piece.isStrong || isListed) && !begins && !isApart;
     isListed = goesOn && isListed;
     before = otherOf(piece) ?? (isHoistAlone(piece) ? "product" : goesOn ? before : null);
-    isListed ||= before !== null && (piece.isHeading || isLater(piece)) && isPlain;
+    // "Jib crane" above "Capacity: 1 Ton"
+    const isAbove: boolean =
+      piece.other === "product" && isWord(pieces[at + 1]?.tokens[0], words.capacityWords);
+    isListed ||= before !== null && (piece.isHeading || isAbove || isLater(piece)) && isPlain;
     if (before !== null) unwanted.add(piece);
   }
   if (!wantsOffer && isTold(pieces)) return [...pieces];
@@ -141,6 +145,12 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
       ? piece.given.has("crane type")
       : namesCrane(piece)) ||
     wantsCrane(piece);
+  // "I am interested in Jib Crane" above "Capacity: 1 Ton"
+  const isOfProduct =
+    all[0] === "product" &&
+    !rest.some((piece) => namesCrane(piece) || wantsCrane(piece)) &&
+    rest.every(({ capacities, tokens }) => capacities.length === 0 || isWord(tokens[0], words.capacityWords));
+  if (isOfProduct) return [...pieces];
   // "There is no crane in the shed. We need a 10T crane."
   const denied = pieces.findLast(saysNoCrane);
   const isNone = denied && !rest.some((piece) => piece.start > denied.start && wantsCrane(piece));
@@ -182,7 +192,7 @@ function mentionsIn(pieces: readonly Piece[]): Piece[] {
   const spanned = new Set<readonly Piece[]>();
   for (const [at, clause] of [...clauses.entries()].toReversed()) {
     const next = clauses[at + 1];
-    const isBelow = next !== undefined && spanned.has(next) && !next.some(isLoaded);
+    const isBelow = next !== undefined && spanned.has(next) && !next.some(isAnchor);
     if (isBelow || clause.some(({ given }) => given.has("span"))) spanned.add(clause);
   }
   const known = new Set<string>();

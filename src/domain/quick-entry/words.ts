@@ -244,6 +244,8 @@ export const everyBefore = "all, both, dono, sab, sabhi";
 export const beforeMeasures = "is, are, of, length, will, be";
 /** Words that begin a clause about what stands before it: "in a bay of 100 m on which a 10T crane runs". */
 export const clauseWords = "which, where";
+/** Words before the title of a product, as markets for enquiries have it: "interested in your product SG EOT Crane 20 Ton". */
+export const productTitles = "interested in, product( name|), buylead";
 /** Words of a heading above new values of the crane before it: "Kindly revise as below:". */
 export const revising = "revise, revised, amend, amended, change, changes, changed, modify, modified";
 /** Words of a heading above what holds for every crane: "Please note:". */
