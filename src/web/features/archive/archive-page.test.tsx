@@ -3,6 +3,7 @@ import type { Role } from "#domain/people/roles.ts";
 import { fill, press, shows } from "../../testing/app-acts.ts";
 import { mount, until } from "../../testing/page.tsx";
 import { signInAs } from "../../testing/signed-in.ts";
+import { downloads } from "../../testing/wizard-acts.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
 import { ArchivePage } from "./archive-page.tsx";
 import { archiveSearch } from "./archive-search.ts";
@@ -22,6 +23,7 @@ async function open(role: Role) {
     "GET /api/archive": {
       data: { past_quotations: [past("p1"), past("p2")], total: 200, files: ["list.csv"] },
     },
+    "GET /api/archive/export": () => new Response("a", { headers: { "content-type": "text/csv" } }),
   });
   const { container, unmount } = await mount(
     <Routing screens={{ "/archive": { search: archiveSearch, component: () => null } }}>
@@ -30,7 +32,7 @@ async function open(role: Role) {
   );
   await shows("Q-p1", container);
   const asked = () => calls.filter(({ call }) => call === "GET /api/archive").at(-1)?.query;
-  return { container, unmount, asked };
+  return { container, unmount, calls, asked };
 }
 const address = () => Object.fromEntries(new URLSearchParams(location.search));
 
@@ -55,4 +57,18 @@ test("past quotations are exported and imported by those who manage them", async
   };
   expect(await acts("manager")).toEqual(["Export CSV", "Export Excel", "Import past quotations"]);
   expect(await acts("employee")).toEqual([]);
+});
+
+test("the export has the filters of the list, and all its pages", async () => {
+  history.replaceState(null, "", "/archive?search=steel&outcome=won&page=2");
+  const files = downloads();
+  const { container, calls, unmount } = await open("manager");
+  await press("button", "Export Excel", container);
+  await until(() => files.length > 0);
+  const { page, ...asked } = calls.find(({ call }) => call === "GET /api/archive/export")?.query ?? {};
+  expect([page, asked]).toEqual([
+    undefined,
+    expect.objectContaining({ search: "steel", outcome: "won", format: "xlsx" }),
+  ]);
+  await unmount();
 });

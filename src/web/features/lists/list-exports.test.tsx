@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Role } from "#domain/people/roles.ts";
-import { shows } from "../../testing/app-acts.ts";
-import { mount } from "../../testing/page.tsx";
+import { press, shows } from "../../testing/app-acts.ts";
+import { mount, until } from "../../testing/page.tsx";
 import { signInAs } from "../../testing/signed-in.ts";
+import { downloads } from "../../testing/wizard-acts.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
 import { HistoryPage } from "./history/history-page.tsx";
 import { historySearch } from "./history/history-search.ts";
@@ -40,4 +41,30 @@ test("quotations and offers are exported by those with the right, and re-priced 
   }
   expect(await actsFor("manager", "history")).toContain("Re-price");
   expect(await actsFor("employee", "history")).not.toContain("Re-price");
+});
+
+test.each([
+  [
+    "/offers?search=SG&sale=won&page=2",
+    "GET /api/offers/list.csv",
+    <OffersPage key="offers" />,
+    { status: "won" },
+  ],
+  ["/history?search=SG&sale=won&page=2", "GET /api/quotation/history.csv", <HistoryPage key="history" />, {}],
+])("the export of %s has the filters of the list, and all its pages", async (address, path, page, own) => {
+  history.replaceState(null, "", address);
+  const files = downloads();
+  const calls = await signInAs("admin", {
+    "GET /api/offers": { data: { offers: [], total: 90 } },
+    "GET /api/quotation/history": { data: { quotations: [], total: 90 } },
+    [path]: () => new Response("a", { headers: { "content-type": "text/csv" } }),
+  });
+  const { container, unmount } = await mount(<Routing screens={screens}>{page}</Routing>);
+  await press("button", "Export CSV", container);
+  await until(() => files.length > 0);
+  const asked = calls.find(({ call }) => call === path)?.query;
+  expect(asked).toMatchObject({ search: "SG", format: "csv", ...own });
+  expect([asked?.page, asked?.limit]).toEqual([undefined, undefined]);
+  await unmount();
+  history.replaceState(null, "", "/");
 });

@@ -45,3 +45,16 @@ test("a remedy names its change of the total", async () => {
   ]);
   await unmount();
 });
+
+test("a kept point stands with who kept it and why, and only who may decide opens it again", async () => {
+  const kept = { by: "R. Iyer", at: "2026-03-02T09:30:00Z", reason: "a tender" };
+  const row = await mount(<PointRow text="A doubt." kept={kept} onKeep={() => {}} />);
+  expect(row.container.textContent).toContain("A doubt. Kept: “a tender”R. Iyer");
+  expect(row.container.querySelector("button")).toBeNull();
+  await row.unmount();
+  const openAgain = vi.fn();
+  const mine = await mount(<PointRow text="A doubt." kept={kept} onOpenAgain={openAgain} />);
+  await does(() => mine.container.querySelector<HTMLElement>("[data-act=open-again]")?.click());
+  expect(openAgain).toHaveBeenCalledTimes(1);
+  await mine.unmount();
+});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Template } from "#domain/templates/template.ts";
-import { does, mount, until } from "../../testing/page.tsx";
+import { press, seen } from "../../testing/app-acts.ts";
+import { does, mount, settle, until } from "../../testing/page.tsx";
 import { currentToasts, dismissToast } from "../../ui/feedback/toast-store.ts";
 import { TemplateDialog } from "./template-dialog.tsx";
 
@@ -33,4 +34,27 @@ async function savedOn(revision: number): Promise<string> {
 test("saving a template takes the newest revision of its quotation, and else changes its name only", async () => {
   expect(await savedOn(1)).toBe("POST /api/templates");
   expect(await savedOn(0)).toBe("PUT /api/templates/t1");
+});
+
+test("a template needs a name, and is removed after a question only", async () => {
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", async (path: string, { method }: { method: string }) => {
+    calls.push(`${method} ${path}`);
+    return Response.json({ data: {} });
+  });
+  const closed = vi.fn();
+  const of = { quotation_id: number, revision: 0 };
+  const fresh = await mount(<TemplateDialog template={undefined} of={of} onClose={closed} />);
+  await does(() => fresh.container.querySelector<HTMLElement>("button[type=submit]")?.click());
+  await settle();
+  expect([calls, fresh.container.textContent.includes("Remove")]).toEqual([[], false]);
+  await fresh.unmount();
+  const { unmount } = await mount(<TemplateDialog template={template} onClose={closed} />);
+  await press("button", "Remove");
+  const question = await seen("dialog", "Remove the template?");
+  expect(calls).toEqual([]);
+  await press("button", "Remove", question);
+  await until(() => closed.mock.calls.length > 0);
+  expect(calls).toEqual(["DELETE /api/templates/t1"]);
+  await unmount();
 });
