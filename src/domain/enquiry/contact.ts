@@ -70,7 +70,7 @@ function senderName(sender: PlacedText): PlacedText | null {
 }
 
 const contactLabel =
-  /(?:contact|concerned) person(?:’s|'s)?(?: name)?\s{0,20}[:–-]|^[\s*]{0,9}(?:buyer|contact|name|person|c\.?p\.?|(?:buyer|contact) name|name of (?:the )?contact(?: person)?|indent[eo]r|(?:enquiry )?(?:issued|prepared|requested|raised|floated|signed|enquired) by)[\s*]{0,20}[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
+  /(?:contact|concerned) person(?:’s|'s)?(?: name)?\s{0,20}[:–-]|^[\s*]{0,9}(?:buyer|contact|sender|name|person|c\.?p\.?|(?:buyer|contact|sender|your) name|name of (?:the )?contact(?: person)?|indent[eo]r|(?:enquiry )?(?:issued|prepared|requested|submitted|filled|raised|floated|signed|enquired) by)[\s*]{0,20}[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
 
 /** Words with which a person says who writes. */
 const introduction = /(?<!\p{L})(?:this is|my name is|myself|i am|i[’']m) (?=\p{L})/iu;

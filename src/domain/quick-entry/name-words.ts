@@ -53,7 +53,7 @@ export const posts = `manager, purchase, purchases, procurement, director, propr
   supervisor, gm, dgm, agm, md, ceo, dept, department, division, architect, consultant, owner, contracts, materials, commercial, stores, planning, operations,
   commissioning, sourcing, scm, mech, elec, mechanical, electrical, civil, secretary, superintendent, foreman, chairman, president, vp`;
 /** Further words for places and commerce, and not for persons. */
-export const placeWords = `bidder, tenderer, manufacturer, note, notes, remark, remarks, location, application, brand, project, projects, sales, marketing, plant, works, department, dept, office, factory, unit, plot,
+export const placeWords = `tag, bidder, tenderer, manufacturer, note, notes, remark, remarks, location, application, brand, project, projects, sales, marketing, plant, works, department, dept, office, factory, unit, plot,
   survey, road, lanka, phase, gidc, midc, sipcot, riico, mobile, mob, phone, tel, email, mail, contact, call, whatsapp, web, website, site, payment,
   budget, advance, terms, delivery, price, rate, tender, order, account, accounts, stores, store, january, february, march,
   april, may, june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct,

@@ -6,8 +6,10 @@ import fourth from "../../../fixtures/readings/fourth-reader-cases.json" with { 
 import further from "../../../fixtures/readings/further-cases.json" with { type: "json" };
 import ninth from "../../../fixtures/readings/ninth-reader-cases.json" with { type: "json" };
 import cases from "../../../fixtures/readings/reading-cases.json" with { type: "json" };
+import seventeenth from "../../../fixtures/readings/seventeenth-reader-cases.json" with { type: "json" };
 import seventh from "../../../fixtures/readings/seventh-reader-cases.json" with { type: "json" };
 import short from "../../../fixtures/readings/short-cases.json" with { type: "json" };
+import sixteenth from "../../../fixtures/readings/sixteenth-reader-cases.json" with { type: "json" };
 import sixth from "../../../fixtures/readings/sixth-reader-cases.json" with { type: "json" };
 import tenth from "../../../fixtures/readings/tenth-reader-cases.json" with { type: "json" };
 import third from "../../../fixtures/readings/third-reader-cases.json" with { type: "json" };
@@ -47,6 +49,10 @@ export const twelfthReaderCases = twelfth as unknown as Cases;
 export const thirteenthReaderCases = thirteenth as unknown as Cases;
 /** Lines and messages of a fourteenth reader: tables, chats and notes of each week, settled prices, repeated cranes. */
 export const fourteenthReaderCases = fourteenth as unknown as Cases;
+/** Lines and messages of a sixteenth reader: revisions, referrals, parts of others in lists, forms of tenders. */
+export const sixteenthReaderCases = sixteenth as unknown as Cases;
+/** Lines and messages of a seventeenth reader: leads of markets, pairs in rows, alternatives, services beside a crane. */
+export const seventeenthReaderCases = seventeenth as unknown as Cases;
 /** Lines and messages of a ninth reader: structured requests, schedules, parts that named others build, later phases. */
 export const ninthReaderCases = ninth as unknown as Cases;
 /** Lines and messages of an eleventh reader: forwarded enquiries, offers of competitors, other items of a tender. */
