@@ -1,33 +1,44 @@
 import type { Element } from "./element-kinds.ts";
+import type { TextRange } from "./entry.ts";
 import { leftOutBehind, partsAt } from "./part-scope.ts";
 import { partAt, scopeReading } from "./phrase-index.ts";
 import type { PhraseResult } from "./phrase-meaning.ts";
 import { isSign, isWord, type Token } from "./tokens.ts";
 import * as words from "./words.ts";
 
+/** The most parts behind a crane, and the most words on either side of a part: limits keep the time linear. */
+const [maxParts, maxWords] = [8, 12];
+
 /** Returns whether the crane stands before this plus, or a part that it has by another plus: "crane + gantry + columns". */
-function isBehindCrane(tokens: readonly Token[], plus: number): boolean {
+function isBehindCrane(tokens: readonly Token[], plus: number, parts = 0): boolean {
   if (isWord(tokens[plus - 1], ["crane", "cranes", "eot"])) return true;
-  const from = [plus - 1, plus - 2, plus - 3].find((at) => partAt(tokens, at)?.next === plus);
-  return from !== undefined && isSign(tokens[from - 1], "+") && isBehindCrane(tokens, from - 1);
+  const from = [plus - 1, plus - 2, plus - 3].find((at) => isSign(tokens[at - 1], "+"));
+  const isPart = from !== undefined && partAt(tokens, from)?.next === plus;
+  return isPart && parts < maxParts && isBehindCrane(tokens, from - 1, parts + 1);
 }
 
 /** Returns whether a phrase tells of what is built: "shed with gantry is ready". */
 function isOfBuilt(tokens: readonly Token[], at: number): boolean {
   const isEnd = ({ kind }: Token): boolean => kind === "break";
-  const end = tokens.findIndex((token, index) => index > at && isEnd(token));
-  const phrase = tokens.slice(tokens.slice(0, at).findLastIndex(isEnd) + 1, end < 0 ? tokens.length : end);
+  const before = tokens.slice(Math.max(0, at - maxWords), at);
+  const behind = tokens.slice(at, at + maxWords);
+  const end = behind.findIndex(isEnd);
+  const phrase = [
+    ...before.slice(before.findLastIndex(isEnd) + 1),
+    ...behind.slice(0, end < 0 ? maxWords : end),
+  ];
   return phrase.some((token) => isWord(token, words.ofBuilt));
 }
 
 /** Returns the parts that the crane has behind a "with" or a plus here; none behind other words. */
 export function partsWanted(tokens: readonly Token[], at: number, next: number): readonly string[] {
-  const parts = partsAt(tokens, next);
   const isPlus = isSign(tokens[at], "+") || isWord(tokens[at], ["plus"]);
   const isWith = isPlus ? isBehindCrane(tokens, at) : isWord(tokens[next - 1], words.withWords);
-  const isDenied = isWord(tokens[at - 1], words.notWords);
+  const parts = isWith && !isWord(tokens[at - 1], words.notWords) ? partsAt(tokens, next) : null;
+  if (!parts || isOfBuilt(tokens, at)) return [];
+  // "with gantry by client"
   const isTheirs = (leftOutBehind(tokens, next)?.element.kind ?? "unused") !== "unused";
-  return parts && isWith && !isDenied && !isTheirs && !isOfBuilt(tokens, at) ? parts.components : [];
+  return isTheirs ? [] : parts.components;
 }
 
 /**
@@ -35,17 +46,21 @@ export function partsWanted(tokens: readonly Token[], at: number, next: number):
  * erection, and with erection separately". The elements are those of the answer to an earlier mail.
  */
 export function askAlternatives(elements: readonly Element[], result: PhraseResult): void {
-  const { facts, questions, unknown } = result;
   const wanted = new Set(elements.flatMap((each) => ("wants" in each && each.wants) || []));
-  for (const fact of facts.filter(({ reading }) => Object.values(reading).includes("no"))) {
+  const named = new Map(
+    elements.flatMap((each) =>
+      each.kind === "label" && each.part ? [[each.start, each.part] as const] : [],
+    ),
+  );
+  for (const fact of result.facts.filter(({ reading }) => Object.values(reading).includes("no"))) {
     const parts = [...wanted].filter((part) => fact.reading[`${part}.in_scope`] === "no");
     if (parts.length === 0) continue;
-    const named = elements.filter((each) => each.kind === "label" && parts.includes(each.part ?? ""));
-    const places = unknown.filter(({ start }) => named.some((each) => each.start === start));
-    result.unknown = unknown.filter((place) => !places.includes(place));
-    facts.splice(facts.indexOf(fact), 1);
-    questions.push({
-      ...{ readings: [scopeReading(parts, "yes"), fact.reading], places: [...fact.places, ...places] },
+    const isNamed = ({ start }: TextRange): boolean => parts.includes(named.get(start) ?? "");
+    const places = [...fact.places, ...result.unknown.filter(isNamed)];
+    result.unknown = result.unknown.filter((place) => !isNamed(place));
+    result.facts.splice(result.facts.indexOf(fact), 1);
+    result.questions.push({
+      ...{ readings: [scopeReading(parts, "yes"), fact.reading], places },
       ...{ isLessNamed: true, areAlternates: true },
     });
   }

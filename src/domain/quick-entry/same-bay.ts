@@ -8,12 +8,22 @@ type SameBay = { end: number; cuts: boolean };
 
 const isRunway = (token: Token | undefined): boolean => isWord(token, words.runwayWords);
 
+const besideOthers = new WeakMap<readonly Token[], boolean>();
+/** Returns whether a text names another bay. It is looked up once. */
+function hasOtherBay(tokens: readonly Token[]): boolean {
+  const found =
+    besideOthers.get(tokens) ??
+    tokens.some((token, at) => isWord(token, words.otherWords) && isRunway(tokens[at + 1]));
+  besideOthers.set(tokens, found);
+  return found;
+}
+
 /** Recognises "in one bay". Beside another bay the words tell only where one of the cranes runs. */
 const isInOneBay = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[at - 1], ["in", "on"]) &&
   isWord(tokens[at], ["one", "single"]) &&
   isRunway(tokens[at + 1]) &&
-  !tokens.some((token, index) => isWord(token, words.otherWords) && isRunway(tokens[index + 1]));
+  !hasOtherBay(tokens);
 
 /** Recognises "same bay", "common runway", "in one bay", "ek hi bay" and "bay same"; null for anything else. */
 export function sameBayAt(tokens: readonly Token[], at: number): SameBay | null {
