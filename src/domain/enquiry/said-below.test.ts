@@ -64,6 +64,11 @@ test.each([
   },
 );
 
+test("the first cell of a row may be empty", () => {
+  const rows = ["Remarks | Capacity | Type | Span", "urgent | 5 T | SG | 15m", " | 10 T | DG | 20m"];
+  expect(saidOf(rows.join("\n"))).toEqual(["sg; load=5T span=15", "dg; load=10T span=20"]);
+});
+
 test.each([
   ["I am interested in Wall Mounted Jib Crane.\nCapacity: 1 Ton\nArm Length: 4 m\nQuantity: 2 Piece", []],
   ["Product: Gantry Crane\nCapacity: 10 Ton\nSpan: 12 m", []],
@@ -89,6 +94,11 @@ test.each([
   ["Capacity\t10 MT\tSpan\t20 Mtr\nLift\t9 Mtr\tLT\t54 Mtr", "none; bay=54 lift=9 load=10T span=20"],
   ["| Capacity | 10 MT | Span | 20 m |\n| Lift | 9 m | LT | 54 m |", "none; bay=54 lift=9 load=10T span=20"],
   ["Sr.\tItem description\tUnit\tQty\n1\t5T SG EOT crane, span 15 m\tNo\t2", "sg; load=5T span=15; 2 nos"],
+  ["Tonnage | Type | Span in mtr | H.O.L. (m)\n5 | SG | 15 | 9", "sg; lift=9 span=15; ?load=5T"],
+  [
+    "Particulars|Crane 1\nLifting capacity|5 T\nGirder|SG\nSpan in mtr|15 m\nH.O.L. (m)|9",
+    "sg; lift=9 load=5T span=15",
+  ],
 ])("two pairs in a row, and a table of items: %s", (message, says) => {
   expect(saidOf(message)).toEqual([says]);
 });

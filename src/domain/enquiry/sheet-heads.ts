@@ -1,7 +1,7 @@
 import { meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
-import { tokensOf } from "../quick-entry/tokens.ts";
+import { isWord, tokensOf } from "../quick-entry/tokens.ts";
 import { lengthUnits, weightUnits } from "../quick-entry/unit-words.ts";
-import type { LabelName } from "../quick-entry/words.ts";
+import { capacityWords, type LabelName } from "../quick-entry/words.ts";
 import type { PlacedText } from "./text-lines.ts";
 
 /** The meaning of a column: a label of quick entry, or one of these. */
@@ -42,11 +42,14 @@ function columnRead(name: string): Column | null {
   const tokens = tokensOf(name);
   const labels: LabelName[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const { meaning, next } = phraseAt(tokens, at) ?? { next: tokens.length };
+    const { meaning, next } = phraseAt(tokens, at) ?? { next: at + 1 };
     if (meaning?.kind === "label") labels.push(meaning.label);
-    else if (!besideLabels.includes(meaning?.kind ?? "")) return null;
+    else if (!besideLabels.includes(meaning?.kind ?? "") && !isWord(tokens[at], capacityWords)) return null;
     at = next;
   }
+  // "Lifting capacity", "Tonnage"
+  const isLoad = labels.length === 0 && tokens.some((token) => isWord(token, capacityWords));
+  if (isLoad) return "capacity";
   const [label, ...more] = labels;
   if (!label || !ofColumns.includes(label) || more.some((each) => each !== "main")) return null;
   return label === "column" ? { label: "columnCount", written: "no of columns" } : { label, written: name };

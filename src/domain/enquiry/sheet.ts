@@ -35,7 +35,8 @@ function cellsOf(line: PlacedText, separator: Separator): (PlacedText | null)[] 
     // Several blanks are one gap.
     while (separator === "  " && line.text[from] === " ") from += 1;
   }
-  const isFramed = separator === "|" && cells[0] === null;
+  // The first cell of a row without a frame may be empty.
+  const isFramed = separator === "|" && cells[0] === null && line.text.trimEnd().endsWith("|");
   return isFramed ? cells.slice(1) : cells;
 }
 

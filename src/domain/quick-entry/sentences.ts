@@ -234,14 +234,17 @@ function unitBeforeNumber(tokens: readonly Token[], at: number): { tokens: Token
   const numberAt = behindAll(tokens, unitAt + 1, ":=-.|");
   const [number, behind] = [tokens[numberAt], tokens[numberAt + 1]];
   const isApart = number?.kind === "number" && !(numberAt === unitAt + 1 && number.isGlued);
-  if (!isApart || (behind?.kind === "word" && isUnit(behind.text))) return null;
+  const isSize = isLengthUnit(unit) || isWeightUnit(unit);
+  if (!isApart || (behind?.kind === "word" && isUnit(behind.text) && !isSize)) return null;
+  const alone: Token = { ...number, start: unit.start, isGlued: false };
+  const hasUnit = behind?.kind === "word" && isUnit(behind.text);
   const behindNumber: Token = { ...unit, start: number.end, end: number.end, isGlued: true };
-  return { tokens: [{ ...number, start: unit.start, isGlued: false }, behindNumber], next: numberAt + 1 };
+  return { tokens: hasUnit ? [alone] : [alone, behindNumber], next: numberAt + 1 };
 }
 
 /**
  * Returns the tokens with the unit between a name and its number behind the number: "Span (m) 17.6", "Capacity in MT: 10".
- * A number with a unit of its own keeps it.
+ * Of "Span in mtr: 15 m" the number keeps its own.
  */
 function withUnitsBehind(tokens: readonly Token[]): readonly Token[] {
   const found: Token[] = [];
@@ -249,7 +252,9 @@ function withUnitsBehind(tokens: readonly Token[]): readonly Token[] {
   let isSame = true;
   for (let at = 0; at < tokens.length; ) {
     const moved = at === nameEnd ? unitBeforeNumber(tokens, at) : null;
-    if (!moved && isSizeName(tokens, at)) nameEnd = phraseAt(tokens, at)?.next ?? at + 1;
+    // "H.O.L. (m) 7"
+    if (!moved && isSizeName(tokens, at))
+      nameEnd = behindAll(tokens, phraseAt(tokens, at)?.next ?? at + 1, ".");
     if (moved) found.push(...moved.tokens);
     else found.push(tokens[at] as Token);
     at = moved?.next ?? at + 1;
@@ -337,6 +342,7 @@ export const preparedTokens = (text: string): readonly Token[] => {
   const between = pairSigns(text);
   const tokens = tokensOf(text)
     .filter(({ start }) => !between.has(start))
+    .map((token) => (between.has(token.start - 1) ? { ...token, isGlued: false } : token))
     .flatMap((token, at, all) => withoutGlue(token, all[at - 1]));
   for (const token of tokens) if (token.kind === "word") token.text = spelled(token.text);
   const withBreaks = tokens.flatMap((token, at): Token | Token[] =>
