@@ -20,10 +20,10 @@ export const pairSigns = (text: string): ReadonlySet<number> =>
 
 /** Returns whether "nos" here names the number behind it: "Type: SG   Nos: 2", and not "column nos: 12". */
 export function namesCount(tokens: readonly Token[], at: number): boolean {
+  if (!isWord(tokens[at], ["nos"])) return false;
   const before = tokens[at - 1];
   const number = behindAll(tokens, at + 1, ":=-.", "is");
-  const isNamed = isWord(tokens[at], ["nos"]) && tokens[number]?.kind === "number";
-  if (!isNamed || isUnit(tokens[number + 1]?.text)) return false;
+  if (tokens[number]?.kind !== "number" || isUnit(tokens[number + 1]?.text)) return false;
   const isOpen = before === undefined || ["break", "sign"].includes(before.kind) || before.text === "x";
   return before?.kind !== "number" && (isOpen || isUnit(before.text));
 }
