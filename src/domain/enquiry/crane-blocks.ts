@@ -1,18 +1,22 @@
 import { type Clause, isAnchor } from "./clauses.ts";
 import type { Piece } from "./pieces.ts";
+import { linesOf } from "./text-lines.ts";
 
-/** A line above the lines of a crane: "Crane 2", "Item-1:", "Option B", "2)". */
+/** A line above the lines of a crane, without the blanks at its ends: "Crane 2", "Item-1:", "Option B", "2)". */
 const headLine =
-  /^[ \t]*[-•*#]?[ \t]*(?:(?:eot )?(?:crane|item|bay|shed|option|lot|unit|shop|position|pos|type|sr)[ \t]*(?:no\.?)?[ \t]*[-–.#:]?[ \t]*(\d{1,2}|[a-h])[ \t]*[-–:.)]*|(\d{1,2})[ \t]*[.)])[ \t]*$/gim;
+  /^(?:[-•*#] ?)?(?:(?:eot )?(?:crane|item|bay|shed|option|lot|unit|shop|position|pos|type|sr)(?: ?no\.?)? ?[-–.#:]? ?(\d{1,2}|[a-h]) ?[-–:.)]{0,2}|(\d{1,2})[.)])$/i;
+/** Longer lines are no head. */
+const longestHead = 30;
 
 /** Returns where the blocks of a message begin: at such lines that count from 1 or A, at least two. None otherwise. */
 export function blockStarts(text: string): number[] {
-  const found = [...text.matchAll(headLine)].map(({ index, 1: name, 2: number }) => ({
-    index,
-    name: (name ?? number ?? "").toLowerCase(),
-  }));
+  const found = linesOf(text).flatMap(({ text: line, start }) => {
+    const [, name, number] = (line.length <= longestHead && headLine.exec(line.trim())) || [];
+    const said = name ?? number;
+    return said === undefined ? [] : [{ start, name: said.toLowerCase() }];
+  });
   const areInOrder = found.every(({ name }, at) => name === String(at + 1) || name === "abcdefgh"[at]);
-  return found.length > 1 && areInOrder ? found.map(({ index }) => index) : [];
+  return found.length > 1 && areInOrder ? found.map(({ start }) => start) : [];
 }
 
 /** The fewest lines of a block with its capacity. */

@@ -7,16 +7,31 @@ import * as words from "./words.ts";
 export const isSizeName = (tokens: readonly Token[], at: number): boolean =>
   phraseAt(tokens, at)?.meaning.kind === "label" || isWord(tokens[at], words.capacityWords);
 
-/** A line with a name and its value: "Capacity | 10 T", "2. Span \t 15 m". Its name has no digit. */
-const pairLine = /^[ \t]*(?:\d{1,2}[.)]|[-•*#])?[ \t]*\|?[^\p{Nd}|\t\n]+(\||\t+)[^|\t\n]+\|?[ \t]*$/gmu;
+/** Returns the index of the stroke or the tab in a line that has one between a name without a digit and its value; null for another line. */
+function pairSignIn(line: string): number | null {
+  const framed = line.trimEnd();
+  const end = framed.endsWith("|") ? framed.length - 1 : framed.length;
+  const blanks = framed.length - framed.trimStart().length;
+  const from = framed[blanks] === "|" ? blanks + 1 : blanks;
+  const at = from + framed.slice(from, end).search(/[|\t]/);
+  const name = framed.slice(from, at).replace(/^\d{1,2}[.)]/, "");
+  const value = framed.slice(at + 1, end).trim();
+  return at < from || name.trim() === "" || /\p{Nd}/u.test(name) || value === "" || /[|\t]/.test(value)
+    ? null
+    : at;
+}
 
-/** Returns the indexes of the strokes and tabs between a name and its value, in lines that have one pair. They separate nothing. */
-export const pairSigns = (text: string): ReadonlySet<number> =>
-  new Set(
-    [...text.matchAll(pairLine)].map(
-      ({ 0: line, 1: sign = "", index }) => index + line.indexOf(sign, line.search(/[^\s|]/)),
-    ),
-  );
+/** Returns the indexes of the strokes and tabs between a name and its value, in lines with one pair: "Capacity | 10 T". They separate nothing. */
+export function pairSigns(text: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const at = pairSignIn(line);
+    if (at !== null) found.add(start + at);
+    start += line.length + 1;
+  }
+  return found;
+}
 
 /** Returns whether "nos" here names the number behind it: "Type: SG   Nos: 2", and not "column nos: 12". */
 export function namesCount(tokens: readonly Token[], at: number): boolean {
