@@ -13,6 +13,8 @@ const screens = [
   "src/web/**/whole-quotation.test.tsx",
 ];
 
+const noToasts = ["src/web/testing/no-toasts.ts"];
+
 /** React's build that users get. */
 const asShipped = { NODE_ENV: "production" };
 
@@ -60,6 +62,7 @@ export default defineConfig({
           environment: "page",
           // The files of a worker share a page, which each test file sets up for itself, and read the sources once.
           isolate: false,
+          setupFiles: noToasts,
           env: asShipped,
         },
       },
@@ -72,6 +75,7 @@ export default defineConfig({
           exclude: [apart],
           environment: "page",
           isolate: false,
+          setupFiles: noToasts,
           env: asShipped,
         },
       },

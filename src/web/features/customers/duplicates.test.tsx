@@ -26,8 +26,10 @@ async function shown(role: string, of?: string) {
   const { container, unmount } = await mount(<Duplicates {...(of !== undefined && { of })} />);
   if (role === "employee") await settle();
   else await until(() => asked.some((path) => path.endsWith("/duplicates")));
+  const named = () => [...container.querySelectorAll("li b")].map(({ textContent }) => textContent);
+  if (role !== "employee" && of !== "E") await until(() => named().length > 0);
   await settle();
-  const names = [...container.querySelectorAll("li b")].map(({ textContent }) => textContent);
+  const names = named();
   await unmount();
   return { names, isAsked: asked.some((path) => path.endsWith("/duplicates")) };
 }
