@@ -1,4 +1,5 @@
 import type { NotNull } from "kysely";
+import { compileOnceForIds } from "../platform/database/compile-once.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { QuotationRow } from "../platform/database/tables/sales.ts";
@@ -20,8 +21,12 @@ const selectQuotations = (db: Db, revision?: number) =>
   selectStored(db, "quotation", revision).$narrowType<QuotationColumns>();
 
 /** Quotations with what lists show of the documents of their newest revisions. */
-export const selectListedQuotations = (db: Db) =>
-  selectListed(db, "quotation").$narrowType<QuotationColumns>();
+const selectListedQuotations = (db: Db) => selectListed(db, "quotation").$narrowType<QuotationColumns>();
+
+/** The quotations with these ids as lists show them, at most a page, in no order. */
+export const findListedQuotations = compileOnceForIds((db, ids) =>
+  selectListedQuotations(db).where("sales.id", "in", ids),
+);
 
 /** A quotation with its newest revision, or with this one. */
 export const findQuotation = (

@@ -25,6 +25,10 @@ function keepPerDatabase<R>() {
   };
 }
 
+/** Returns the parameters of a run: its values in place of the blanks. */
+const filled = (parameters: readonly unknown[], values: Readonly<Record<string, unknown>>): unknown[] =>
+  parameters.map((each) => (each instanceof Blank ? values[each.name] : each));
+
 /** Runs a compiled statement on a connection. No plugin changes queries or results here, so that nothing else is to be done. */
 const run = <R>(
   db: Db,
@@ -45,8 +49,19 @@ export function compileOnce<V extends Readonly<Record<string, unknown>>, R>(
   const kept = keepPerDatabase<R>();
   return async (db, values) => {
     const compiled = kept(db, "", () => build(db, blanksFor(names) as unknown as V));
-    const parameters = compiled.parameters.map((each) => (each instanceof Blank ? values[each.name] : each));
-    return (await run(db, compiled, parameters)).rows;
+    return (await run(db, compiled, filled(compiled.parameters, values))).rows;
+  };
+}
+
+/** Returns a statement about the rows with these ids, at most a page of them, compiled once for each database and number of ids. */
+export function compileOnceForIds<R>(
+  build: (db: Db, ids: readonly string[]) => Compilable<R>,
+): (db: Db, ids: readonly string[]) => Promise<R[]> {
+  const kept = keepPerDatabase<R>();
+  return async (db, ids) => {
+    const blanks = Object.values(blanksFor(Object.keys(ids))) as unknown as string[];
+    const compiled = kept(db, String(ids.length), () => build(db, blanks));
+    return (await run(db, compiled, filled(compiled.parameters, Object.fromEntries(ids.entries())))).rows;
   };
 }
 

@@ -4,16 +4,13 @@ import { offerNumberOf } from "#domain/offers/offer-number.ts";
 import type { HistoryWindow, SortKey, SortOrder } from "#domain/sales/history.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import type { ApprovalColumns } from "../../approvals/approvals-repository.ts";
+import { compileOnce } from "../../platform/database/compile-once.ts";
 import { containsText } from "../../platform/database/conditions.ts";
 import { isOwn, showsStatus } from "../../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../../platform/database/schema.ts";
 import type { QuotationRow, RevisionRow } from "../../platform/database/tables/sales.ts";
 import { openPointsColumn, type SaleHeader, selectHeaders } from "../../sales/sales-repository.ts";
-import {
-  type ListedStored,
-  type QuotationColumns,
-  selectListedQuotations,
-} from "../quotations-repository.ts";
+import { findListedQuotations, type ListedStored, type QuotationColumns } from "../quotations-repository.ts";
 
 /** A quotation as a list shows it, without its document, with where the approval of the newest revision stands. */
 export type HeaderOfList = SaleHeader &
@@ -100,17 +97,19 @@ const matches =
 /** The quotation up to which a list goes: when it was saved, and its id among those of the same moment. */
 export type ListUpperBound = { created_at: string; id: string };
 
-/** The newest quotation there is. */
-export async function findNewest(db: Db): Promise<ListUpperBound | undefined> {
-  return db
+const newestQuotation = compileOnce([], (db) =>
+  db
     .selectFrom("sales")
     .select(["created_at", "id"])
     .where("noun", "=", "quotation")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-}
+    .limit(1),
+);
+
+/** The newest quotation there is. */
+export const findNewest = async (db: Db): Promise<ListUpperBound | undefined> =>
+  (await newestQuotation(db, {}))[0];
 
 const isNewerThan = (newest: ListUpperBound) => (eb: ExpressionBuilder<Tables, "sales">) =>
   eb.and([
@@ -175,7 +174,7 @@ async function listQuotations(
 ): Promise<ListedStored[]> {
   const ids = await listIds(db, filter, order, page);
   if (ids.length === 0) return [];
-  const rows = await selectListedQuotations(db).where("sales.id", "in", ids).execute();
+  const rows = await findListedQuotations(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
