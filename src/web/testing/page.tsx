@@ -37,8 +37,16 @@ export async function untilLive(isSo: () => boolean): Promise<void> {
 
 /** Lets all pending work finish, for tests that nothing happens. */
 export async function settle(): Promise<void> {
-  for (let round = 0; round < 50; round++)
-    await act(() => new Promise((resolve) => void setImmediate(resolve)));
+  const rounds = async (count: number): Promise<void> => {
+    for (let round = 0; round < count; round++)
+      await act(() => new Promise((resolve) => void setImmediate(resolve)));
+  };
+  await rounds(50);
+  // Queries tell of their answers by a timer, and what they fill may ask again.
+  for (let turn = 0; turn < 3 && !vi.isFakeTimers(); turn++) {
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 1)));
+    await rounds(10);
+  }
 }
 
 /** Does a user's action and renders its effect. */
