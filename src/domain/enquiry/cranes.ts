@@ -298,9 +298,9 @@ class Grouping {
     );
     for (const crane of this.cranes) {
       const has = this.#given(crane);
-      // A correction below several cranes may be of each: "dusri wali ka span 16m kar do".
+      // A correction below several cranes may be of each: "dusri wali ka span 16m kar do". "Crane with gantry" names a part alone.
       const taken = [...mostOf(crane.shared), ...useful].filter(
-        (piece) => piece.isCorrection || !givesAgain(piece, has),
+        (piece) => piece.isCorrection || !sizedIn(piece).some((each) => has.has(each)),
       );
       crane.shared.splice(0, crane.shared.length, ...taken);
     }

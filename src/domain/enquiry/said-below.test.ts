@@ -135,6 +135,14 @@ test.each([
     ["sg; load=2T span=15", "sg; load=5T span=15"],
   ],
   [
+    "alternatives below several cranes are of a crane with a runway, too",
+    "1) 5T SG span 15 m\n2) 10T DG span 20 m, bay 60 m\nTwo prices: crane only and crane with gantry",
+    [
+      "sg; load=5T span=15; ?industrial_erection.in_scope=yes|industrial_erection.in_scope=no; ?lt_gantry.in_scope=yes|column.in_scope=no lt_gantry.in_scope=no",
+      "dg; bay=60 load=10T span=20; ?industrial_erection.in_scope=yes|industrial_erection.in_scope=no; ?lt_gantry.in_scope=yes|column.in_scope=no lt_gantry.in_scope=no",
+    ],
+  ],
+  [
     "the size behind “same bay” may have its own name",
     "5t sg and 10t dg same bay 20m span",
     ["sg; load=5T span=20", "dg; load=10T span=20"],
