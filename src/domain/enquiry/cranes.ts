@@ -368,9 +368,9 @@ export function groupsOf(
   const sources = new Set(facts.map(({ source }) => source));
   const rest = pieces.filter((piece) => !sources.has(piece));
   const { rest: titled, counts } = withoutTitles(clausesOf(rest, rows));
-  const clauses = withBayHeads(withHeadLabels(titled));
-  if (blocks) grouping.addBlocks(blocks);
-  else for (const clause of clauses) grouping.add(clause);
+  const apart = blocks && blocksIn(clausesOf(rest, rows), starts);
+  if (apart) grouping.addBlocks(apart);
+  else for (const clause of withBayHeads(withHeadLabels(titled))) grouping.add(clause);
   for (const fact of [...counts, ...facts]) grouping.addTo(fact);
   return grouping.finish();
 }

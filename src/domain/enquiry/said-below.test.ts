@@ -143,6 +143,11 @@ test.each([
     ],
   ],
   [
+    "what is said of a crane below the blocks is of it alone",
+    "Crane 1\nCapacity: 5 T\nType: SG\nSpan: 15 m\n\nCrane 2\nCapacity: 10 T\nType: DG\nSpan: 20 m\n\nLift 9 m for crane 2 and LT 60 m for crane 1.",
+    ["sg; bay=60 load=5T span=15", "dg; lift=9 load=10T span=20"],
+  ],
+  [
     "the size behind “same bay” may have its own name",
     "5t sg and 10t dg same bay 20m span",
     ["sg; load=5T span=20", "dg; load=10T span=20"],
