@@ -95,7 +95,7 @@ function hoistParts(
       description: inputs.hoistType ?? "As quoted",
       details: known([
         measured("capacity", inputs.capacity, "t", 3),
-        measured("lift", inputs.height, "m", 2),
+        named("lift", textOf("height")),
         named("hoisting", textOf("hoistSpeed")),
         named("cross travel", textOf("crossTravelSpeed")),
         named("duty", textOf("dutyClass")),

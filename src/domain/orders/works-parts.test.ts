@@ -37,7 +37,7 @@ test.each<[string, string[]]>([
     "SG-1",
     [
       "1 × Girder: BOX 650x275x6x14; 15150 mm; 2080 kg; steel Bridge: BOX 650x275x6x14",
-      "1 × Hoist: Wire Rope Hoist Standard Headroom; capacity 5 t; lift 6 m; hoisting 4 m/min; cross travel 20 m/min; duty M5; 645 kg",
+      "1 × Hoist: Wire Rope Hoist Standard Headroom; capacity 5 t; lift 6 000 mm; hoisting 4 m/min; cross travel 20 m/min; duty M5; 645 kg",
       "1 × Hoist motor: 5.5 kW",
       "1 × Cross travel motor: 0.55 kW",
       "2 × End carriages: EC-200; wheelbase 2 200 mm; weight of the pair with its wheels; 2700 mm; 505 kg",
@@ -57,7 +57,7 @@ test.each<[string, string[]]>([
     "DG-5",
     [
       "2 × Girders: To be designed; 19550 mm; 14805 kg; steel Bridge: To be designed",
-      "1 × Crab: Customer free issue; capacity 35 t; lift 11 m; hoisting 2 m/min; cross travel 20 m/min; duty M6 (assumed); weight (assumed); 9530 kg",
+      "1 × Crab: Customer free issue; capacity 35 t; lift 11 000 mm; hoisting 2 m/min; cross travel 20 m/min; duty M6 (assumed); weight (assumed); 9530 kg",
       "1 × Hoist motor: 15 kW",
       "1 × Cross travel motor: 5.5 kW (assumed)",
       "2 × End carriages: EC-630 special; wheelbase 3 800 mm (assumed); length (assumed); weight of the pair with its wheels; weight (assumed); 4946 mm; 5325 kg",
@@ -115,7 +115,7 @@ test("unknown values leave their words and their parts out", () => {
   });
   expect(lines).toEqual([
     "1 × Girder: To be designed; 2080 kg; steel Bridge: To be designed",
-    "1 × Hoist: As quoted; capacity 5 t; lift 6 m; hoisting 4 m/min; cross travel 20 m/min; duty M5",
+    "1 × Hoist: As quoted; capacity 5 t; lift 6 000 mm; hoisting 4 m/min; cross travel 20 m/min; duty M5",
     "1 × Hoist motor: 5.5 kW",
     "1 × Cross travel motor: 0.55 kW",
     "2 × End carriages: As quoted; wheelbase 2 200 mm; weight of the pair with its wheels",
