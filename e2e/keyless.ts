@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { keyActs } from "../src/web/ui/keys/keys.ts";
+import { keyActs } from "../src/web/ui/keys/keyboard-shortcuts.ts";
 
 /**
  * The buttons and links in sight that have no key: of the wizard, or of a list's head and rows. The first of a row has the

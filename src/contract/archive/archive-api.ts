@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ArchiveSortKey, Outcome, PastQuotation } from "#domain/archive/past-quotation.ts";
-import { formatSize, maxFileSize } from "#domain/files/file-kinds.ts";
+import { formatSize, maxFileSize } from "#domain/files/upload-limits.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type { archiveSchemas, pastEntry, pastRecord } from "./archive-schemas.ts";

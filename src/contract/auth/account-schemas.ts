@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  maxNameLength,
-  maxPasswordLength,
-  newPasswordProblems,
-  passwordTooLong,
-} from "#domain/people/user.ts";
+import { maxPasswordLength, newPasswordProblems, passwordTooLong } from "#domain/people/password.ts";
+import { maxNameLength } from "#domain/people/user.ts";
 import { successAnswer } from "../success-schema.ts";
 
 /** A device of the caller that signs in without a code. */

@@ -1,11 +1,6 @@
 import { z } from "zod";
-import {
-  maxNameLength,
-  maxPasswordLength,
-  newPasswordProblems,
-  passwordTooLong,
-  usernameTooLong,
-} from "#domain/people/user.ts";
+import { maxPasswordLength, newPasswordProblems, passwordTooLong } from "#domain/people/password.ts";
+import { maxNameLength, usernameTooLong } from "#domain/people/user.ts";
 import { successAnswer } from "../success-schema.ts";
 import { userSchema } from "../users/users-schemas.ts";
 

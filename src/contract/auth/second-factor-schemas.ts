@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { maxPasswordLength, passwordTooLong } from "#domain/people/password.ts";
 import { secondFactorRules, secondFactorStates } from "#domain/people/second-factor.ts";
-import { maxPasswordLength, passwordTooLong } from "#domain/people/user.ts";
 import { successAnswer } from "../success-schema.ts";
 import { userIdParams } from "../users/users-schemas.ts";
 import { typedCode } from "./auth-schemas.ts";

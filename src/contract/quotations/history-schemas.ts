@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay, noSuchDay } from "#domain/dates/indian-dates.ts";
-import { defaultSort, sortKeys } from "#domain/sales/history.ts";
+import { defaultSort, sortKeys } from "#domain/sales/history-sort.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { searchQuery } from "../query-schemas.ts";
 

@@ -3,7 +3,7 @@ import type { ComponentId } from "#domain/crane-types.ts";
 import type { ContactGiven, CustomerInput } from "#domain/customers/customer-block.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
-import type { SortKey, SortOrder } from "#domain/sales/history.ts";
+import type { SortKey, SortOrder } from "#domain/sales/history-sort.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { ofEachCrane, withEachCrane } from "../crane-paths.ts";
 import { type Answer, endpoint } from "../endpoint.ts";

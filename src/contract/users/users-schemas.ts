@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { newPasswordProblems } from "#domain/people/password.ts";
 import { roles } from "#domain/people/roles.ts";
 import { secondFactorStates } from "#domain/people/second-factor.ts";
 import {
   byUserText,
   editedUserProblems,
   maxNameLength,
-  newPasswordProblems,
   newUserProblems,
   ownDetailsProblems,
   type UserProblems,

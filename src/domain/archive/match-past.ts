@@ -1,5 +1,5 @@
 import { customerNameKey } from "../customers/customer-name.ts";
-import { financialYearStart } from "../sales/periods.ts";
+import { financialYearStart } from "../dates/financial-year.ts";
 import { nameKey } from "../text/same-name.ts";
 import { type PastQuotation, pastCraneText } from "./past-quotation.ts";
 

@@ -5,8 +5,9 @@ import { quotationDocumentContent } from "../document/quotation-document-content
 import { panelDrawing } from "../drawing/panel/panel.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { bridgeBetween } from "../price-bridge/price-bridge.ts";
-import { choicesOfColumn, findRow, requiredColumns, sampleCsv } from "../price-tables/price-table.ts";
+import { choicesOfColumn, findRow, requiredColumns } from "../price-tables/price-table.ts";
 import { boundOf } from "../price-tables/reading.ts";
+import { sampleCsv } from "../price-tables/sample-csv.ts";
 import { startSheet } from "../price-tables/table-sheet.ts";
 import { choicesOf } from "../quick-entry/choices.ts";
 import type { Choices } from "../quick-entry/entry.ts";

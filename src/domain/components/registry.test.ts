@@ -9,9 +9,9 @@ import {
   knownColumns,
   parentsOf,
   requiredColumns,
-  sampleCsv,
 } from "../price-tables/price-table.ts";
 import { priceKey, systemPrice, timesOf } from "../price-tables/pricing.ts";
+import { sampleCsv } from "../price-tables/sample-csv.ts";
 import { startSheet } from "../price-tables/table-sheet.ts";
 import { describe as lineOf } from "../quotation/lines/describe.ts";
 import { componentIds, components, findTableComponent, tableComponents } from "./registry.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { exampleFiles, messageOf, zipOf } from "../testing/example-files.ts";
-import { fileKindsInWords, formatSize, maxFiles, maxFilesSize, roomProblem } from "./file-kinds.ts";
+import { fileKindsInWords } from "./file-kinds.ts";
 import { maxFileNameLength, nameOfKind, safeFileName } from "./file-name.ts";
 import { areTextBytes, contentTypesPart, headLength, recogniseFile, tailLength } from "./recognise-file.ts";
+import { formatSize, maxFiles, maxFilesSize, roomProblem } from "./upload-limits.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const sightOf = (content: Uint8Array) => ({

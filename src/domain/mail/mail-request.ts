@@ -1,5 +1,5 @@
 import type { Problem } from "../errors/rejection.ts";
-import { formatSize } from "../files/file-kinds.ts";
+import { formatSize } from "../files/upload-limits.ts";
 import { type DocumentForm, documentForms, isInternalForm } from "../firm/document-forms.ts";
 import { leftPlaceholders } from "../firm/mail-template.ts";
 import { formatNumber, inList } from "../numbers/format.ts";

@@ -1,4 +1,4 @@
-import { financialYear } from "../quotation/document/number.ts";
+import { financialYear } from "../dates/financial-year.ts";
 
 /** Returns the prefix of an offer's number at a moment, one per Indian financial year: "OF-2627". */
 export const offerSeries = (at: string): string => `OF-${financialYear(at)}`;

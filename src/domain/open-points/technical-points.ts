@@ -9,8 +9,8 @@ import { paperFieldOf } from "../technical/author-values.ts";
 import { capacitiesText, lacksAuxiliary } from "../technical/technical-values.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import { isAbove } from "./asked-points.ts";
+import { motors } from "./author-motors.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import { motors } from "./motors.ts";
 import type { PointContext } from "./point-context.ts";
 
 /** A motor (kW) this near to the need is rounding. */

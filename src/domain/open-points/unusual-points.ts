@@ -12,8 +12,8 @@ import {
   technicalNames,
 } from "../technical/author-values.ts";
 import { capitalised } from "../text/in-sentence.ts";
+import { motors } from "./author-motors.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import { motors } from "./motors.ts";
 import type { PointContext } from "./point-context.ts";
 import { toldPlace } from "./runway-points.ts";
 

@@ -33,6 +33,6 @@ export function secondFactorState(
 }
 
 /** A remembered device signs in without a code of the second factor for this many days. */
-export const rememberedDays = 30;
+export const rememberedDeviceDays = 30;
 /** Your Account shows a sign-in notice (new device, wrong code) for this many days. */
 export const noticeDays = 90;

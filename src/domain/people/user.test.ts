@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
+import { newPasswordProblems, passwordStrength } from "./password.ts";
 import {
   accountKey,
   changesSince,
   type EditableUser,
   editedUserProblems,
   isPlaceholderEmail,
-  newPasswordProblems,
   newUserProblems,
-  passwordStrength,
   personName,
   placeholderEmail,
   trimmedDetails,

@@ -1,19 +1,15 @@
+import { passwordProblem } from "./password.ts";
 import { type Role, roleTitles } from "./roles.ts";
 import { invisibleCharacters, usernameFault } from "./username.ts";
 
-/** The least characters (minimum length) of a username, and of a password. */
+/** The least characters (minimum length) of a username. */
 export const minUsernameLength = 3;
-export const minPasswordLength = 6;
-/** The link of a mail that resets a password is valid for this many minutes. */
-export const resetLinkMinutes = 30;
-/** The most characters (maximum length) of a user's name, password, phone number and designation. */
+/** The most characters (maximum length) of a user's name, phone number and designation. */
 export const maxNameLength = 200;
-export const maxPasswordLength = 1000;
 const maxPhoneLength = 40;
 const maxDesignationLength = 100;
-/** The refusals of a username and of a password that are longer. */
+/** The refusal of a username that is longer. */
 export const usernameTooLong = `Username must be at most ${maxNameLength} characters`;
-export const passwordTooLong = `Password must be at most ${maxPasswordLength} characters`;
 
 /** The required texts of a user, in the order of the form. The search finds users by them. */
 export const userNames = {
@@ -120,14 +116,6 @@ export function ownDetailsProblems(user: Pick<UserFields, "phone" | "designation
   return problems;
 }
 
-/** Returns the fault of a new password: missing, too short or too long. */
-function passwordProblem(password: string, missing: string): string | undefined {
-  if (password === "") return missing;
-  if (password.length < minPasswordLength) return `Password must be at least ${minPasswordLength} characters`;
-  if (password.length > maxPasswordLength) return passwordTooLong;
-  return undefined;
-}
-
 /**
  * Returns the faults of a new user, field by field (docs/product.md, “Users and roles”). A missing
  * confirmation is not compared.
@@ -175,21 +163,4 @@ export function changesSince(
   return (Object.keys(fieldLabels) as EditableField[])
     .filter((field) => known[field] !== undefined && known[field] !== present[field])
     .map((field) => ({ field, text: `${fieldLabels[field]} is ${shown(field)} now` }));
-}
-
-/** Returns the fault of a new password (docs/product.md, “Users and roles”). */
-export function newPasswordProblems(password: string, confirmation?: string): UserProblems {
-  const problems: UserProblems = {};
-  const problem = passwordProblem(password, "New password is required");
-  if (problem) problems.new_password = problem;
-  if (confirmation !== undefined && confirmation !== password)
-    problems.confirm_password = "Passwords do not match";
-  return problems;
-}
-
-/** The strength label of docs/product.md, “Users and roles”: by length alone. */
-export function passwordStrength(password: string): "None" | "Weak" | "Medium" | "Strong" {
-  if (password === "") return "None";
-  if (password.length >= 8) return "Strong";
-  return password.length >= 6 ? "Medium" : "Weak";
 }

@@ -11,11 +11,11 @@ import {
   nextLargerOf,
   parentsOf,
   requiredColumns,
-  sampleCsv,
   spelledAs,
   tableColumns,
   withNextLarger,
 } from "./price-table.ts";
+import { sampleCsv } from "./sample-csv.ts";
 
 const carriage = (span_width_m: string, end_carriage_type: string) => ({
   capacity: "5T",

@@ -1,6 +1,5 @@
 import type { ComponentDefinition, FieldFormat } from "../components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "../components/registry.ts";
-import type { CraneTypeId } from "../crane-types.ts";
 import { oncePerObject } from "../reuse/once-per-object.ts";
 import { nameKey } from "../text/same-name.ts";
 import { canonicalNumber, keyText } from "./reading.ts";
@@ -44,13 +43,6 @@ export const wrongFileTexts = {
   csv: "Please select a valid CSV file.",
   xlsx: "Please select a valid Excel workbook (.xlsx).",
 } as const;
-
-/** Returns a CSV text with the required columns and two example rows of this crane type. */
-export function sampleCsv(definition: TableDefinition, crane: CraneTypeId): string {
-  const names = requiredColumns(definition);
-  const rows = (definition.pricing.samples[crane] ?? []).map((row) => names.map((name) => row[name] ?? ""));
-  return [names, ...rows].map((cells) => `${cells.join(",")}\n`).join("");
-}
 
 export const isName = (definition: ComponentDefinition, column: string): boolean =>
   definition.fields[column]?.format.kind === "text";

@@ -1,3 +1,4 @@
+import { financialYearStart } from "../dates/financial-year.ts";
 import { shiftDay } from "../dates/indian-dates.ts";
 
 /** The periods (date ranges) to choose from in Insights. */
@@ -14,12 +15,6 @@ export const periodTitles: Readonly<Record<Period, string>> = {
   "financial-year": "This financial year",
   "last-financial-year": "Last financial year",
 };
-
-/** The first day of the Indian financial year in which a day lies: 1 April. Days are YYYY-MM-DD. */
-export function financialYearStart(day: string): string {
-  const year = Number(day.slice(0, 4));
-  return `${day.slice(5) >= "04-01" ? year : year - 1}-04-01`;
-}
 
 /** The days of a period as of a day, the first and the last included. */
 export function daysOf(period: Period, today: string): { start: string; end: string } {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { searchText } from "../text/search-text.ts";
-import { historyWindow } from "./history.ts";
+import { historyWindow } from "./history-window.ts";
 import { editorsInWords, isOwn, mayRead, mayWorkOn, seesCosts } from "./sale-access.ts";
 
 const made = { created_by_id: "maker", responsible_id: null };

@@ -1,6 +1,6 @@
 import { startOfIndianDay } from "../dates/indian-dates.ts";
 import { can, type Role } from "../people/roles.ts";
-import { earliestRestrictedDay } from "./history.ts";
+import { earliestRestrictedDay } from "./history-window.ts";
 
 /** The id is absent if the user's profile could not be fetched. Then no quotation counts as their own. */
 type Viewer = { id?: string | undefined; role: Role };

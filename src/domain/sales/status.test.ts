@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
+import { isUnusualOrderValue, orderValueOf } from "./order-value.ts";
 import {
   earlyDayProblem,
-  isUnusualOrderValue,
-  orderValueOf,
   type StatusChange,
   statuses,
   statusInOffer,

@@ -2,8 +2,8 @@ import { formatDay, isDay, noSuchDay } from "../dates/indian-dates.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { saleConditionProblems } from "../firm/sale-condition-problems.ts";
 import type { SaleMilestone } from "../firm/sale-conditions.ts";
-import { highestPrice, type Paise, paiseOrNull } from "../numbers/money.ts";
 import type { LostReason } from "./lost-reasons.ts";
+import { orderValueOf } from "./order-value.ts";
 
 /** An offer, for one of its quotations. */
 export type ContainingOffer = {
@@ -126,16 +126,6 @@ export function earlyDayProblem(
       ? null
       : `The order is before the first issue of ${formatDay(firstIssue)}. Enter the reason in the note`;
   return `The order can’t be before the first issue of ${formatDay(firstIssue)}. A manager can enter it with a note`;
-}
-
-/** Returns whether an order value is asked once: it is more than twice or less than half of the quoted one. */
-export const isUnusualOrderValue = (orderValue: Paise, quoted: Paise): boolean =>
-  quoted > 0 && (orderValue > 2 * quoted || 2 * orderValue < quoted);
-
-/** Returns the order's value in paise. Null when it is not an amount above 0. */
-export function orderValueOf({ order_value }: Pick<StatusChange, "order_value">): Paise | null {
-  const amount = order_value === undefined ? null : paiseOrNull(order_value);
-  return amount !== null && amount > 0 && amount <= 100 * highestPrice ? amount : null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { conditionsOf } from "../firm/sale-conditions.ts";
 import { isPointKey } from "../open-points/open-points.ts";
 import { keptInputOf, keptOfCall } from "../quotation/document/kept-point.ts";
 import { drawnValues, type QuotationRequest, sourceOfPart } from "../quotation/document/request.ts";
-import { readMargin, standardMargin } from "../quotation/document/totals.ts";
+import { defaultMargin, readMargin } from "../quotation/document/totals.ts";
 import { undecidedOf } from "../quotation/document/undecided.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isSystemPriced, priceOf, valuesOf } from "../quotation/draft/draft-part.ts";
@@ -46,7 +46,7 @@ export function requestOf(draft: Draft): QuotationRequest {
     craneType: draft.craneType,
     revises: draft.revises,
     lines,
-    marginPercentage: readMargin(draft.marginPercentage) ?? standardMargin,
+    marginPercentage: readMargin(draft.marginPercentage) ?? defaultMargin,
     customer: canonicalCustomer(draft.customer),
     ...paperOf(
       followingScope(

@@ -1,5 +1,6 @@
 import { formatMoment } from "#domain/dates/indian-dates.ts";
-import { personName, resetLinkMinutes } from "#domain/people/user.ts";
+import { resetLinkMinutes } from "#domain/people/password.ts";
+import { personName } from "#domain/people/user.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
 import { type Notice, type NoticePost, noticeAddress, noticeText } from "#server/platform/notice-post.ts";

@@ -1,7 +1,8 @@
 import { askPasswordReset, offersPasswordReset, resetOwnPassword } from "#contract/auth/auth-api.ts";
 import { passwordResetSchemas as schemas } from "#contract/auth/auth-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { accountKey, resetLinkMinutes } from "#domain/people/user.ts";
+import { resetLinkMinutes } from "#domain/people/password.ts";
+import { accountKey } from "#domain/people/user.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";

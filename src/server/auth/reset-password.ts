@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { accountKey, newPasswordProblems } from "#domain/people/user.ts";
+import { newPasswordProblems } from "#domain/people/password.ts";
+import { accountKey } from "#domain/people/user.ts";
 import { makeWriteAudit } from "#server/audit/write-audit.ts";
 import type { Config } from "#server/platform/config.ts";
 import { databaseFile, openDatabase } from "#server/platform/database/database.ts";

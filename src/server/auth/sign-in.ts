@@ -1,7 +1,7 @@
 import type { CodeRefusal } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { deviceName } from "#domain/people/device-name.ts";
-import { rememberedDays } from "#domain/people/second-factor.ts";
+import { rememberedDeviceDays } from "#domain/people/second-factor.ts";
 import { accountKey } from "#domain/people/user.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
@@ -124,7 +124,7 @@ async function refuse(
 
 /** The latest end of a newly remembered device. */
 export const rememberedUntil = (now: Time): Time =>
-  new Date(Date.parse(now) + rememberedDays * 86_400_000).toISOString();
+  new Date(Date.parse(now) + rememberedDeviceDays * 86_400_000).toISOString();
 
 /** Returns how a user passes the second factor, or why not. Uses the code. */
 async function passSecondFactor(

@@ -1,9 +1,10 @@
 import type { AttachedFile, FileEndpoints } from "#contract/files/files-api.ts";
 import { filesSchemas as schemas } from "#contract/files/files-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { fileKinds, roomProblem } from "#domain/files/file-kinds.ts";
+import { fileKinds } from "#domain/files/file-kinds.ts";
 import { nameOfKind, safeFileName } from "#domain/files/file-name.ts";
 import { recogniseFile } from "#domain/files/recognise-file.ts";
+import { roomProblem } from "#domain/files/upload-limits.ts";
 import type { SaleFinder } from "../activity/sale-finder.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addressProblem } from "#domain/mail/mail-address.ts";
-import { maxPasswordLength, minPasswordLength, minUsernameLength } from "#domain/people/user.ts";
+import { maxPasswordLength, minPasswordLength } from "#domain/people/password.ts";
+import { minUsernameLength } from "#domain/people/user.ts";
 import { usernameFault } from "#domain/people/username.ts";
 import { readSmtpUrl } from "./mail-settings.ts";
 import { StartupError } from "./startup-error.ts";

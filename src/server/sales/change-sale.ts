@@ -8,11 +8,11 @@ import { areSameMilestones, asWritten } from "#domain/orders/sold-milestones.ts"
 import { can } from "#domain/people/roles.ts";
 import { followUpProblem } from "#domain/sales/follow-up.ts";
 import { type LostReason, lostReasonPart } from "#domain/sales/lost-reasons.ts";
+import { orderValueOf } from "#domain/sales/order-value.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
   earlyDayProblem,
   isOpen,
-  orderValueOf,
   type Status,
   type StatusChange,
   statusProblems,

@@ -2,7 +2,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { KeyCaps } from "../ui/keys/key-hint.tsx";
 import { actsWithKey, keyActsOfPlace, keyPlaces, type ListedAct } from "../ui/keys/key-texts.ts";
-import { type KeyActId, keyCaps } from "../ui/keys/keys.ts";
+import { type KeyActId, keyCaps } from "../ui/keys/keyboard-shortcuts.ts";
 import { setSingleKeys, useSingleKeys } from "../ui/keys/use-key.ts";
 
 /** The list of keyboard shortcuts: those of the screen below the dialog and, folded, of other screens. */

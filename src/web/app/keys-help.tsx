@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import type { KeyActId } from "../ui/keys/keys.ts";
+import type { KeyActId } from "../ui/keys/keyboard-shortcuts.ts";
 import { actsHere, useKey } from "../ui/keys/use-key.ts";
 import { lazyOf } from "../ui/lazy-of.ts";
 import { useNavigate } from "../ui/routing/routing.tsx";

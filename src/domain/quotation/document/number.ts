@@ -1,6 +1,5 @@
 import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
-import { indianDay } from "../../dates/indian-dates.ts";
-import { financialYearStart } from "../../sales/periods.ts";
+import { financialYear } from "../../dates/financial-year.ts";
 import { asRecord } from "../../text/unknown-values.ts";
 
 /** The quotation that a revision replaces, and the newest revision of it that its author knew. */
@@ -10,12 +9,6 @@ export type Revises = { number: string; revision: number };
 export function readRevises(given: unknown): Revises | null {
   const { number, revision } = asRecord(given);
   return typeof number === "string" && typeof revision === "number" ? { number, revision } : null;
-}
-
-/** The Indian financial year (April to March, Asia/Kolkata) of a moment, as in "2627". */
-export function financialYear(at: string): string {
-  const start = Number(financialYearStart(indianDay(at)).slice(0, 4));
-  return `${String(start % 100).padStart(2, "0")}${String((start + 1) % 100).padStart(2, "0")}`;
 }
 
 /** Returns the prefix of a quotation's number by crane type and financial year: "SG-2627". */

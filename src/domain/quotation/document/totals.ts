@@ -3,7 +3,7 @@ import { percentProblem } from "../../numbers/percentage.ts";
 import { readTyped } from "../../numbers/typed-number.ts";
 
 /** The default margin of a quotation in percent, while none is typed (docs/product.md, “Margin, GST and totals”). */
-export const standardMargin = "5";
+export const defaultMargin = "5";
 
 export type Totals = {
   subtotal: Paise;
@@ -45,7 +45,7 @@ export const marginProblem = (text: string): string | null =>
  */
 export function readMargin(text: string): string | null {
   const decimal = readTyped(text, "%");
-  if (decimal === null) return text.trim() === "" ? standardMargin : null;
+  if (decimal === null) return text.trim() === "" ? defaultMargin : null;
   return marginProblem(text) === null ? decimalText(decimal) : null;
 }
 

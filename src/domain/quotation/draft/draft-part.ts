@@ -7,7 +7,7 @@ import { countedValues, isAsked, priceKey, systemPrice, timesOf } from "../../pr
 import { canonicalText, pricedText, readFieldText, readPrice } from "../../price-tables/reading.ts";
 import { withLeastRates } from "../../rates/rates.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
-import { readMargin, standardMargin, type Totals, totalsOf } from "../document/totals.ts";
+import { defaultMargin, readMargin, type Totals, totalsOf } from "../document/totals.ts";
 import { type EstimateQuery, estimateKey, estimateQueryOf } from "../estimate/estimate-query.ts";
 import { carriedComponent, mayBeEstimated } from "../estimate/estimated-component.ts";
 import { nextLargerWords } from "../estimate/next-larger.ts";
@@ -390,6 +390,6 @@ function follow(draft: Draft, part: DraftPart, component: ComponentId, name: str
 export const totalsOfDraft = (draft: Draft, day: string): Totals =>
   totalsOf(
     craneTypes[draft.craneType].components.map((id) => priceOf(draft, id)),
-    readMargin(draft.marginPercentage) ?? standardMargin,
+    readMargin(draft.marginPercentage) ?? defaultMargin,
     gstOfQuotation(day),
   );

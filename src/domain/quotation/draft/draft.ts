@@ -15,7 +15,7 @@ import type { FieldValues } from "../../price-tables/price-table.ts";
 import type { TechnicalLine } from "../../technical/technical-lines.ts";
 import type { KeptPoint } from "../document/kept-point.ts";
 import type { Revises } from "../document/number.ts";
-import { standardMargin } from "../document/totals.ts";
+import { defaultMargin } from "../document/totals.ts";
 import { firstRecord, type RecordsOfDraft } from "./draft-identity.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 import { type DraftPart, newParts } from "./part.ts";
@@ -119,7 +119,7 @@ export const emptyContents = (craneType: CraneTypeId) => ({
   lastStep: firstStep(craneType).id,
   furthest: firstStep(craneType).id,
   parts: newParts(),
-  marginPercentage: standardMargin,
+  marginPercentage: defaultMargin,
   customer: noCustomer,
   contact: noContactDetails,
   paper: null,

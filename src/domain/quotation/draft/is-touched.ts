@@ -1,4 +1,4 @@
-import { standardMargin } from "../document/totals.ts";
+import { defaultMargin } from "../document/totals.ts";
 import type { Draft } from "./draft.ts";
 import type { DraftPart } from "./part.ts";
 
@@ -19,7 +19,7 @@ export function isTouched(draft: Draft): boolean {
     draft.revision > 0 &&
     (Object.values(draft.parts).some((part) => !part.inScope || isEntered(part)) ||
       draft.notTaken.length > 0 ||
-      draft.marginPercentage !== standardMargin ||
+      draft.marginPercentage !== defaultMargin ||
       Object.values(draft.customer).some((text) => text !== ""))
   );
 }

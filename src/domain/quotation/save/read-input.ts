@@ -26,7 +26,7 @@ import type { InputBlock, PriceMap, QuotationInput } from "../document/input.ts"
 import { keptOfCall, keptProblems } from "../document/kept-point.ts";
 import { drawnValues, type QuotationRequest, systemSource } from "../document/request.ts";
 import { textsOf, wireText } from "../document/texts-of-block.ts";
-import { marginProblem, readMargin, standardMargin } from "../document/totals.ts";
+import { defaultMargin, marginProblem, readMargin } from "../document/totals.ts";
 import { undecidedIn } from "../document/undecided.ts";
 import { mayBeEstimated, mayHaveEstimatedPrice } from "../estimate/estimated-component.ts";
 import { byFirmsRule, readOrigin } from "../lines/price-origin.ts";
@@ -192,7 +192,7 @@ export function fromInput(
     craneType,
     revises: input.revises ? { number: input.revises.quotation_id, revision: input.revises.revision } : null,
     lines,
-    marginPercentage: readMargin(marginText) ?? standardMargin,
+    marginPercentage: readMargin(marginText) ?? defaultMargin,
     customer,
     ...(paper && { paper }),
     ...(conditions && { conditions }),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Rejection, type RejectionCode } from "#domain/errors/rejection.ts";
-import { formatSize, maxFileSize } from "#domain/files/file-kinds.ts";
+import { formatSize, maxFileSize } from "#domain/files/upload-limits.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "../database/database-faults.ts";
 import { addressOf, callerOf } from "./callers.ts";
 

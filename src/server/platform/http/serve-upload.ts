@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { maxFileSize } from "#domain/files/file-kinds.ts";
+import { maxFileSize } from "#domain/files/upload-limits.ts";
 import type { Api } from "./api.ts";
 import { invalid, readInput } from "./problems.ts";
 import {

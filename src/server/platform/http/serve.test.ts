@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { maxFileSize } from "#domain/files/file-kinds.ts";
+import { maxFileSize } from "#domain/files/upload-limits.ts";
 import type { Role } from "#domain/people/roles.ts";
 import { makeTestApi, type TestApi } from "#server/testing/api.ts";
 import { serve } from "./serve.ts";

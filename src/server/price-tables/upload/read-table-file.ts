@@ -1,7 +1,7 @@
 import type { SheetPreview } from "#contract/price-tables/price-tables-api.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { formatSize, maxFileSize } from "#domain/files/file-kinds.ts";
+import { formatSize, maxFileSize } from "#domain/files/upload-limits.ts";
 import type { TableSheet } from "#domain/price-tables/table-sheet.ts";
 import { cellName, dataRowsOf, sheetNotes, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
 import { markWorkbook } from "../../platform/excel/mark-workbook.ts";

@@ -3,7 +3,7 @@ import type { HistoryQuery } from "#contract/quotations/quotations-api.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/dates/indian-dates.ts";
 import { can } from "#domain/people/roles.ts";
-import { historyWindow } from "#domain/sales/history.ts";
+import { historyWindow } from "#domain/sales/history-window.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { findNamed, findOrderedOffers } from "../../customers/search-customers.ts";
 import type { Db } from "../../platform/database/schema.ts";

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { offerNumberOf } from "#domain/offers/offer-number.ts";
-import type { HistoryWindow, SortKey, SortOrder } from "#domain/sales/history.ts";
+import type { SortKey, SortOrder } from "#domain/sales/history-sort.ts";
+import type { HistoryWindow } from "#domain/sales/history-window.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import type { ApprovalColumns } from "../../approvals/approvals-repository.ts";
 import { compileOnce } from "../../platform/database/compile-once.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { askPasswordReset, resetOwnPassword } from "#contract/auth/auth-api.ts";
-import { minPasswordLength, resetLinkMinutes } from "#domain/people/user.ts";
+import { minPasswordLength, resetLinkMinutes } from "#domain/people/password.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";

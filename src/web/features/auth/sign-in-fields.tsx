@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { rememberedDays } from "#domain/people/second-factor.ts";
+import { rememberedDeviceDays } from "#domain/people/second-factor.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
@@ -73,7 +73,7 @@ function SecondFactorFields({ form }: { form: SignInForm }) {
         disabled={form.isBusy}
       />
       <Checkbox checked={form.remember} onChange={form.setRemember} disabled={form.isBusy}>
-        Remember this device for {rememberedDays} days
+        Remember this device for {rememberedDeviceDays} days
       </Checkbox>
       <Button variant="quiet" size="row" className="-mx-2.5 justify-self-start" onClick={form.startOver}>
         Sign in as another user

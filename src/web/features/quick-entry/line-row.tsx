@@ -4,7 +4,7 @@ import type { TextRange } from "#domain/quick-entry/entry.ts";
 import { changeLine, clearLine, useLine } from "../../drafts/enquiry-input-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { KeyCaps } from "../../ui/keys/key-hint.tsx";
-import { firstKeys } from "../../ui/keys/keys.ts";
+import { firstKeys } from "../../ui/keys/keyboard-shortcuts.ts";
 import { LineField, maxKeptLength } from "./line-field.tsx";
 import { PasteButton } from "./paste-button.tsx";
 

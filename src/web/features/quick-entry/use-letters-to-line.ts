@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { isLetter, takesLetters } from "../../ui/keys/keys.ts";
+import { isLetter, takesLetters } from "../../ui/keys/keyboard-shortcuts.ts";
 
 /** Returns whether a press is a letter or digit that no field takes. */
 const isLoose = (event: KeyboardEvent): boolean =>

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { changePassword } from "#contract/users/users-api.ts";
+import { newPasswordProblems } from "#domain/people/password.ts";
 import { roleTitles } from "#domain/people/roles.ts";
-import { newPasswordProblems } from "#domain/people/user.ts";
 import { call } from "../../api/call.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";

@@ -1,5 +1,5 @@
 import type { changeOwnPassword } from "#contract/auth/account-api.ts";
-import { newPasswordProblems } from "#domain/people/user.ts";
+import { newPasswordProblems } from "#domain/people/password.ts";
 import { call } from "../../api/call.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { Button } from "../../ui/button.tsx";

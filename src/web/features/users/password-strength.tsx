@@ -1,4 +1,4 @@
-import { passwordStrength } from "#domain/people/user.ts";
+import { passwordStrength } from "#domain/people/password.ts";
 
 /** The colour and the word of each strength of a password. */
 const looks = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
 import { mount } from "../../testing/page.tsx";
-import { keyActs } from "../../ui/keys/keys.ts";
+import { keyActs } from "../../ui/keys/keyboard-shortcuts.ts";
 import { RecordTable } from "../../ui/lists/record-list.tsx";
 import { UserCard, userColumns } from "./user-list.tsx";
 

@@ -1,6 +1,6 @@
 import { FileSpreadsheet, Upload } from "lucide-react";
 import { useState } from "react";
-import { formatSize, maxFileSize } from "#domain/files/file-kinds.ts";
+import { formatSize, maxFileSize } from "#domain/files/upload-limits.ts";
 
 type FilePickerProps = {
   file: File | null;

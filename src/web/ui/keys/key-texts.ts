@@ -1,4 +1,4 @@
-import { type KeyActId, keyActs } from "./keys.ts";
+import { type KeyActId, keyActs } from "./keyboard-shortcuts.ts";
 
 /** The places where keyboard shortcuts work, as the list of shortcuts has them. */
 export const keyPlaces = ["Quotation", "Pipeline", "Home", "Lists", "Pages", "Everywhere"] as const;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { makeListeners } from "../../api/listeners.ts";
 import { useLatest } from "../use-latest.ts";
-import { actsPressed, isLetter, type KeyActId, keyActs } from "./keys.ts";
+import { actsPressed, isLetter, type KeyActId, keyActs } from "./keyboard-shortcuts.ts";
 
 const storageKey = "crane-quote.single-keys";
 const listeners = makeListeners();

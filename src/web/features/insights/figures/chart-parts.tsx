@@ -1,6 +1,7 @@
 import type { ReactNode, SVGProps } from "react";
 import type { Figure, InsightSeries } from "#domain/insights/insights.ts";
 import { Link } from "../../../ui/routing/link.tsx";
+import { barColours, type Look } from "./chart-colours.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 /** The target of a bar. */
@@ -62,14 +63,6 @@ export function BarLink({ to, name, children }: { to: BarTarget; name: string; c
   );
 }
 
-/** The colours of the bars of a chart: solid, outlined or hatched. */
-export const barStyles = {
-  solid: "fill-blue",
-  outlined: "fill-sheet stroke-ink",
-  hatched: "stroke-ink",
-} as const;
-export type Look = keyof typeof barStyles;
-
 /** Oblique lines for what presses: they differ from a fill without colours, and on paper. */
 export function Hatch({ id }: { id: string }) {
   return (
@@ -92,7 +85,7 @@ export function Bar({ x, y, width, height, as, hatch }: BarProps) {
       y={y}
       width={Math.max(width, least)}
       height={Math.max(height, least)}
-      className={barStyles[as]}
+      className={barColours[as]}
       {...(as === "hatched" && { fill: `url(#${hatch})` })}
       strokeWidth={as === "solid" ? 0 : 1.2}
     />

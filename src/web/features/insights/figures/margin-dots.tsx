@@ -1,4 +1,5 @@
 import type { InsightRow } from "#contract/insights/insights-api.ts";
+import { pointColours } from "./chart-colours.ts";
 import { BarLink, Chart, ChartText, chartSizeProps } from "./chart-parts.tsx";
 import { percent } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
@@ -107,13 +108,7 @@ function Dot({ label, point: { series, value, count: of, other }, x, y, search, 
         name={`${label}: ${percent(value)} ${series}, in ${of}`}
       >
         <circle cx={x(value)} cy={y} r={14} className="fill-transparent" />
-        <circle
-          cx={x(value)}
-          cy={y}
-          r={5.5}
-          className={series === "won" ? "fill-blue stroke-blue" : "fill-sheet stroke-ink"}
-          strokeWidth={1.6}
-        />
+        <circle cx={x(value)} cy={y} r={5.5} className={pointColours[series]} strokeWidth={1.6} />
         <text
           x={x(value) + (isLeft ? -10 : 10)}
           y={y + 4}

@@ -1,14 +1,6 @@
 import { useId } from "react";
-import {
-  Bar,
-  BarLink,
-  type BarTarget,
-  Chart,
-  ChartText,
-  chartSizeProps,
-  Hatch,
-  type Look,
-} from "./chart-parts.tsx";
+import type { Look } from "./chart-colours.ts";
+import { Bar, BarLink, type BarTarget, Chart, ChartText, chartSizeProps, Hatch } from "./chart-parts.tsx";
 
 export type RowBar = {
   label: string;

@@ -2,13 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { daysReversed } from "#domain/dates/day-range.ts";
 import { can, type Role } from "#domain/people/roles.ts";
-import {
-  defaultSort,
-  earliestRestrictedDay,
-  restrictedDays,
-  type SortKey,
-  type SortOrder,
-} from "#domain/sales/history.ts";
+import { defaultSort, type SortKey, type SortOrder } from "#domain/sales/history-sort.ts";
+import { earliestRestrictedDay, restrictedDays } from "#domain/sales/history-window.ts";
 import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
 import { maxSearchLength } from "#domain/text/search-text.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import type { KeyActId } from "../../../ui/keys/keys.ts";
+import type { KeyActId } from "../../../ui/keys/keyboard-shortcuts.ts";
 import { useKey } from "../../../ui/keys/use-key.ts";
 import { MoreMenu } from "../../../ui/more-menu.tsx";
 import { useMedia } from "../../../ui/use-media.ts";

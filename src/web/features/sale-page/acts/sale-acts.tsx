@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { type NextAct, nextActOf } from "#domain/sales/next-act.ts";
 import { isOpen, type Status } from "#domain/sales/status.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
-import type { KeyActId } from "../../../ui/keys/keys.ts";
+import type { KeyActId } from "../../../ui/keys/keyboard-shortcuts.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useMayDecide } from "../../approval/held-band.tsx";
 import { useSession } from "../../auth/session.ts";

@@ -5,12 +5,11 @@ import { type Decimal, decimalOf, decimalText, type Paise, paiseOrNull } from "#
 import { readTyped } from "#domain/numbers/typed-number.ts";
 import { followUpProblem, proposedFollowUp } from "#domain/sales/follow-up.ts";
 import { usualNextStatus } from "#domain/sales/next-act.ts";
+import { isUnusualOrderValue, orderValueOf } from "#domain/sales/order-value.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
   isOpen,
-  isUnusualOrderValue,
   openStatuses,
-  orderValueOf,
   type Status,
   type StatusChange,
   statuses,

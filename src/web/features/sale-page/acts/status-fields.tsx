@@ -11,8 +11,8 @@ import { formatMoney } from "#domain/numbers/format.ts";
 import { type Paise, paiseOrNull } from "#domain/numbers/money.ts";
 import { readPrice, typedPriceProblem } from "#domain/price-tables/reading.ts";
 import { type LostReason, lostReasons, lostReasonTitles } from "#domain/sales/lost-reasons.ts";
+import { isUnusualOrderValue } from "#domain/sales/order-value.ts";
 import {
-  isUnusualOrderValue,
   maxCompetitorLength,
   maxNoteLength,
   maxOrderNumberLength,

@@ -1,13 +1,7 @@
 import { Camera, Paperclip } from "lucide-react";
 import { useState } from "react";
-import {
-  fileKindIds,
-  fileKinds,
-  fileKindsInWords,
-  formatSize,
-  maxFileSize,
-  maxFilesSize,
-} from "#domain/files/file-kinds.ts";
+import { fileKindIds, fileKinds, fileKindsInWords } from "#domain/files/file-kinds.ts";
+import { formatSize, maxFileSize, maxFilesSize } from "#domain/files/upload-limits.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 
 const endings = fileKindIds

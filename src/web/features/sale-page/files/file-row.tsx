@@ -1,7 +1,8 @@
 import { Download, FileImage, FileSpreadsheet, FileText, Mail, PencilRuler, Trash2 } from "lucide-react";
 import type { AttachedFile } from "#contract/files/files-api.ts";
 import { formatMoment } from "#domain/dates/indian-dates.ts";
-import { type FileKind, fileKinds, formatSize } from "#domain/files/file-kinds.ts";
+import { type FileKind, fileKinds } from "#domain/files/file-kinds.ts";
+import { formatSize } from "#domain/files/upload-limits.ts";
 import { callFile, saveFile } from "../../../api/call-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCcw, X } from "lucide-react";
-import { formatSize } from "#domain/files/file-kinds.ts";
+import { formatSize } from "#domain/files/upload-limits.ts";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { FileUpload, FileUploads } from "./use-file-uploads.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { maxFileSize } from "#domain/files/file-kinds.ts";
+import { maxFileSize } from "#domain/files/upload-limits.ts";
 import { type Network, uploadsOver } from "../../../testing/network.ts";
 import { does, mount, until } from "../../../testing/page.tsx";
 import type { SaleRef } from "../../sales/sale-ref.ts";

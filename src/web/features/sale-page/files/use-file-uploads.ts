@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useReducer, useRef } from "react";
-import { formatSize, maxFileSize } from "#domain/files/file-kinds.ts";
+import { formatSize, maxFileSize } from "#domain/files/upload-limits.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { upload } from "../../../api/upload.ts";

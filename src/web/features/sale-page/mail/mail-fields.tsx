@@ -1,7 +1,7 @@
 import type { AttachedFile } from "#contract/files/files-api.ts";
 import type { PrefilledMail } from "#contract/mail/mail-api.ts";
 import type { Problem } from "#domain/errors/rejection.ts";
-import { formatSize } from "#domain/files/file-kinds.ts";
+import { formatSize } from "#domain/files/upload-limits.ts";
 import { isInternalPaper, maxMailSubjectLength, maxMailTextLength } from "#domain/mail/mail-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";

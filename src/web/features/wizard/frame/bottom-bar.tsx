@@ -10,7 +10,7 @@ import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
 import { neededWords, stepsNeeded, stillNeeded, stillNeededWords } from "#domain/wizard/still-needed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { KeyHint } from "../../../ui/keys/key-hint.tsx";
-import { firstKeys } from "../../../ui/keys/keys.ts";
+import { firstKeys } from "../../../ui/keys/keyboard-shortcuts.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { phoneLayout, useMedia } from "../../../ui/use-media.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { brokenMarginRule } from "#domain/approval/broken-rules.ts";
 import { formatPercent, formatShare } from "#domain/numbers/format.ts";
-import { maxMargin, standardMargin, type Totals } from "#domain/quotation/document/totals.ts";
+import { defaultMargin, maxMargin, type Totals } from "#domain/quotation/document/totals.ts";
 import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
 import { marginKey, uncheckedFrom } from "#domain/quotation/draft/unchecked-values.ts";
 import { marginProblems, marginProblemsAtNext } from "#domain/wizard/validation.ts";
@@ -36,7 +36,7 @@ export function MarginStep() {
             required
             hint={
               <>
-                {`Standard margin is ${standardMargin}%, but can be customized as needed`}
+                {`Standard margin is ${defaultMargin}%, but can be customized as needed`}
                 {template !== null && (
                   <span className="mt-1.5 block">
                     <FromTemplate source={template} valueKey={marginKey} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { actsWithKey, keyActsOfPlace, keyPlaces } from "./key-texts.ts";
-import { actsPressed, type KeyActId, keyActs, keyCaps } from "./keys.ts";
+import { actsPressed, type KeyActId, keyActs, keyCaps } from "./keyboard-shortcuts.ts";
 
 const all = Object.keys(keyActs) as KeyActId[];
 const combinations = Object.values<readonly string[]>(keyActs).flat();

@@ -4,17 +4,6 @@ import { can, type Role } from "../people/roles.ts";
 /** Managers and employees see today and the two days before it in the history (docs/product.md, “Users and roles”). */
 export const restrictedDays = 2;
 
-/** The columns by which the history can be sorted. */
-export const sortKeys = ["timestamp", "final_amount", "quotation_id"] as const;
-export type SortKey = (typeof sortKeys)[number];
-export type SortOrder = "asc" | "desc";
-
-/** The default order of the history: newest first. */
-export const defaultSort = { by: "timestamp", order: "desc" } as const satisfies {
-  by: SortKey;
-  order: SortOrder;
-};
-
 /** The earliest day a restricted viewer may look at: `restrictedDays` before today in Asia/Kolkata. */
 export const earliestRestrictedDay = (now: string): string => shiftDay(indianDay(now), -restrictedDays);
 
