@@ -1,6 +1,6 @@
 import { findComponent } from "../components/registry.ts";
+import { type EventWeeks, offsetsOfWeeks, weeksOfEvents } from "../firm/plans/delivery-schedule.ts";
 import { shareBeforeDispatch } from "../firm/plans/milestones.ts";
-import { type EventWeeks, offsetsOfWeeks, weeksOfEvents } from "../firm/plans/schedule.ts";
 import type { WithStandardTerms } from "../firm/rows/standard-terms.ts";
 import type { WithConditions } from "../firm/sale-conditions.ts";
 import { type Paise, rupees } from "../numbers/money.ts";

@@ -1,6 +1,6 @@
 import { formatDay } from "../dates/indian-dates.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import { weekOf } from "../firm/plans/schedule.ts";
+import { weekOf } from "../firm/plans/delivery-schedule.ts";
 import { amountInWords } from "../numbers/amount-in-words.ts";
 import { formatFigure, formatMoneyColumn, formatPercent } from "../numbers/format.ts";
 import { type Paise, parseDecimal, sumOf } from "../numbers/money.ts";

@@ -9,7 +9,7 @@ import {
   type SetValues,
   usualSupply,
 } from "./set-values.ts";
-import { creepShare, firstStandards, type MotionStandard, motionFor } from "./standards.ts";
+import { creepShare, defaultStandards, type MotionStandard, motionFor } from "./standards.ts";
 
 export type DutyFigures = {
   dutyClass: DutyClass | null;
@@ -77,7 +77,7 @@ type Approaches = { hookApproach1: number | null; hookApproach2: number | null }
 
 /** The firm's standard of a hoist of this capacity in t. */
 const motionOf = (
-  { craneType, hoistType, standards = firstStandards }: CraneInputs,
+  { craneType, hoistType, standards = defaultStandards }: CraneInputs,
   capacity: number | null,
 ): MotionStandard | null =>
   capacity === null ? null : motionFor(standards.motions, { craneType, hoistType, capacity });
@@ -120,7 +120,7 @@ export function dutyFigures(
   inputs: CraneInputs,
   loads: Approaches & { hoistWeight: number | null; craneDeadWeight: number | null; wheels: number | null },
 ): DutyFigures {
-  const { capacity, hoistType, set = {}, standards = firstStandards } = inputs;
+  const { capacity, hoistType, set = {}, standards = defaultStandards } = inputs;
   const motion = motionOf(inputs, capacity);
   const hoist = speedsOf({ speed: set.hoistSpeed, creep: set.hoistCreepSpeed }, hoistSpeedsIn(motion));
   const cross = speedsOf(

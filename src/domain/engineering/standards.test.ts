@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  firstStandards,
+  defaultStandards,
   type MotionStandard,
   motionFor,
   motionProblems,
@@ -23,7 +23,7 @@ const row = (given: Partial<MotionStandard>): MotionStandard => ({
 
 describe("the first standards of a firm", () => {
   const of = (craneType: "single-girder" | "double-girder", hoistType: string | null, capacity: number) =>
-    motionFor(firstStandards.motions, { craneType, hoistType, capacity });
+    motionFor(defaultStandards.motions, { craneType, hoistType, capacity });
 
   it.each([
     ["single-girder", "Electric Chain Hoist", 1, "M5", 8, 0.8, 20],
@@ -73,12 +73,12 @@ describe("the row for a crane", () => {
     expect(motionFor(motions, { craneType: "double-girder", hoistType: null, capacity: 10.1 })).toBeNull());
 
   it("is among the rows that a document keeps, for main and auxiliary hoist", () => {
-    const kept = standardsFor(firstStandards, "double-girder", [20, 5]);
+    const kept = standardsFor(defaultStandards, "double-girder", [20, 5]);
     expect(kept.motions).toHaveLength(4);
     for (const capacity of [20, 5])
       for (const hoistType of [null, "Wire Rope Hoist Crab"])
         expect(motionFor(kept.motions, { craneType: "double-girder", hoistType, capacity })).toEqual(
-          motionFor(firstStandards.motions, { craneType: "double-girder", hoistType, capacity }),
+          motionFor(defaultStandards.motions, { craneType: "double-girder", hoistType, capacity }),
         );
   });
 });
@@ -86,7 +86,7 @@ describe("the row for a crane", () => {
 it("two rows for the same cranes are named", () => {
   const rows = [row({ hoist_type: "Chain" }), row({}), row({ hoist_type: "CHAIN " })];
   expect(motionProblems(rows)).toMatchObject([{ at: 2, msg: expect.stringContaining("row 1") }]);
-  expect(motionProblems(firstStandards.motions)).toEqual([]);
+  expect(motionProblems(defaultStandards.motions)).toEqual([]);
 });
 
 it("a row for a hoist of another crane type can never hold", () => {

@@ -77,7 +77,7 @@ function motionsOf(craneType: CraneTypeId): MotionStandard[] {
  * The default technical standards of a firm (duty classes, speeds, supply), which it can change. Duty classes as in
  * IS 3177 / IS 13834, speeds as in common hoists and Indian tenders, creep speeds of a tenth (engineering judgement).
  */
-export const firstStandards: Standards = {
+export const defaultStandards: Standards = {
   motions: allCraneTypes().flatMap(({ id }) => motionsOf(id)),
   control: [],
   supply: usualSupply,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { firstStandards } from "../engineering/standards.ts";
+import { defaultStandards } from "../engineering/standards.ts";
 import { noTechnicalTexts } from "../technical/technical-names.ts";
 import { withoutCrane } from "./rows/condition.ts";
 import { linesOfCrane, standardsOf } from "./technical-standards.ts";
 
 test("an absent part of a profile is as in the first standards", () => {
-  expect(standardsOf({})).toEqual({ ...firstStandards, lines: [] });
+  expect(standardsOf({})).toEqual({ ...defaultStandards, lines: [] });
   expect(standardsOf({ technical_standards: { motions: undefined, ambient: "50 °C" } })).toEqual({
-    ...firstStandards,
+    ...defaultStandards,
     ...{ lines: [], ambient: "50 °C" },
   });
 });

@@ -1,4 +1,4 @@
-import { firstStandards, type Standards } from "../engineering/standards.ts";
+import { defaultStandards, type Standards } from "../engineering/standards.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import type { FirmProfile, StandardLine } from "./firm-profile.ts";
 import { holdsFor } from "./rows/condition.ts";
@@ -8,7 +8,7 @@ import { fillRow, noSaleValues, type RowCrane } from "./rows/row-names.ts";
 export const standardsOf = ({
   technical_standards = {},
 }: Pick<FirmProfile, "technical_standards">): Standards & { lines: readonly StandardLine[] } => ({
-  ...firstStandards,
+  ...defaultStandards,
   lines: [],
   ...Object.fromEntries(Object.entries(technical_standards).filter(([, part]) => part !== undefined)),
 });

@@ -1,6 +1,7 @@
 import { asciiDigit } from "../numbers/digits.ts";
 import { formatMoney } from "../numbers/format.ts";
-import { decimalText, highestPrice, moneyWithin, type Paise } from "../numbers/money.ts";
+import { decimalText, highestPrice, type Paise } from "../numbers/money.ts";
+import { moneyWithin } from "../numbers/money-rounding.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import { phonesIn } from "../text/phone.ts";
 

@@ -1,4 +1,4 @@
-import { endingDays, type PipelinePart } from "./pipeline.ts";
+import { expiringDays, type PipelinePart } from "./pipeline.ts";
 
 /**
  * The titles of the lists in the pipeline and on Home. They have their own file because every screen knows the lists.
@@ -7,7 +7,7 @@ export const pipelinePartTitles: Readonly<Record<PipelinePart, string>> = {
   today: "Follow-ups due today",
   late: "Late follow-ups",
   none: "No follow-up date",
-  ending: `Expire within ${endingDays} days`,
+  ending: `Expire within ${expiringDays} days`,
   expired: "Expired",
   outdated: "Positions revised",
   issued: "Issued",

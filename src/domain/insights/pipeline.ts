@@ -6,7 +6,7 @@ import { type OpenStatus, openStatuses, type Status } from "../sales/status.ts";
 import { compareTexts } from "../text/search-text.ts";
 
 /** The pipeline lists a validity that expires within this many days, today included (docs/product.md, “Pipeline”). */
-export const endingDays = 7;
+export const expiringDays = 7;
 
 const openParts = ["today", "late", "none", "ending", "expired", "outdated", ...openStatuses] as const;
 /**
@@ -51,7 +51,7 @@ const hasExpired = ({ validUntil }: OpenSale, today: string): boolean => validUn
  * have a separate part and no status. Their follow-ups still count. Source: docs/product.md, “Pipeline”.
  */
 export function salesOfPart<S extends OpenSale>(sales: readonly S[], part: OpenPart, today: string): S[] {
-  const last = shiftDay(today, endingDays);
+  const last = shiftDay(today, expiringDays);
   const ofStatus = (status: OpenStatus) => (sale: S) => sale.status === status && !hasExpired(sale, today);
   const belongs: Readonly<Record<OpenPart, (sale: S) => boolean>> = {
     today: ({ nextFollowUp }) => nextFollowUp === today,

@@ -1,20 +1,22 @@
 import { expect, test } from "vitest";
 import {
   addDecimals,
-  allocate,
-  beforePercent,
   decimalOf,
   decimalText,
   highestPrice,
-  moneyWithin,
   paiseOrNull,
   parseDecimal,
-  percentOf,
-  proportionOf,
-  roundToPaise,
   rupeesText,
   toSignedPaise,
 } from "./money.ts";
+import {
+  allocate,
+  beforePercent,
+  moneyWithin,
+  percentOf,
+  proportionOf,
+  roundToPaise,
+} from "./money-rounding.ts";
 
 const exact = (text: string) => {
   const decimal = parseDecimal(text);

@@ -1,12 +1,5 @@
-import {
-  highestPrice,
-  multiplyDecimals,
-  type Paise,
-  parseDecimal,
-  percentOf,
-  roundToPaise,
-  sumOf,
-} from "../numbers/money.ts";
+import { highestPrice, multiplyDecimals, type Paise, parseDecimal, sumOf } from "../numbers/money.ts";
+import { percentOf, roundToPaise } from "../numbers/money-rounding.ts";
 import { gstOfQuotation, gstOn, isServiceCode } from "../tax/gst.ts";
 import {
   type Discount,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { columnUse } from "../engineering/advice.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
-import { firstStandards } from "../engineering/standards.ts";
+import { defaultStandards } from "../engineering/standards.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import { pricesOf, toInput } from "../quotation/document/input.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
@@ -304,7 +304,7 @@ it("doubts a told roof that is too low for a crane on our own runway, at its row
 });
 
 it("doubts a crane for which the firm's standards have no row, until its author sets the values", () => {
-  const [only] = firstStandards.motions;
+  const [only] = defaultStandards.motions;
   if (!only) throw new RangeError("The first standards have rows");
   const { crane_type: _, ...row } = only;
   const small: Draft = { ...ready, standards: { motions: [{ ...row, capacity_to: 3 }] } };

@@ -2,9 +2,10 @@ import type { Customer } from "../customers/customer-block.ts";
 import { formatDay } from "../dates/indian-dates.ts";
 import type { Clause, PaymentTerms } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
+import { dueDay, eventDays, weekOf } from "../firm/plans/delivery-schedule.ts";
 import { milestoneAmounts, milestoneIds, milestoneLetter } from "../firm/plans/milestones.ts";
-import { dueDay, eventDays, weekOf } from "../firm/plans/schedule.ts";
-import { type Paise, parseDecimal, percentOf } from "../numbers/money.ts";
+import { type Paise, parseDecimal } from "../numbers/money.ts";
+import { percentOf } from "../numbers/money-rounding.ts";
 import type { WithSupply } from "../tax/place-of-supply.ts";
 import { byCode, type CodeValue, splitByCode } from "./tax-split.ts";
 

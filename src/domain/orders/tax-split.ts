@@ -1,4 +1,5 @@
-import { beforePercent, type Decimal, type Paise, percentOf, proportionOf, sumOf } from "../numbers/money.ts";
+import { type Decimal, type Paise, sumOf } from "../numbers/money.ts";
+import { beforePercent, percentOf, proportionOf } from "../numbers/money-rounding.ts";
 import { isServiceCode } from "../tax/gst.ts";
 
 /** The value that is sold under one HSN or SAC, in paise before GST. */

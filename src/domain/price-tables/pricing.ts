@@ -9,8 +9,8 @@ import {
   highestPrice,
   multiplyDecimals,
   type Paise,
-  roundToPaise,
 } from "../numbers/money.ts";
+import { roundToPaise } from "../numbers/money-rounding.ts";
 import { oncePerObject } from "../reuse/once-per-object.ts";
 import { asRecords, looseText } from "../text/unknown-values.ts";
 import { type FieldValues, keyColumns, type PricingRow } from "./price-table.ts";

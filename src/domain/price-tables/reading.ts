@@ -1,14 +1,8 @@
 import type { ComponentDefinition, FieldFormat } from "../components/define-component.ts";
 import { allCraneTypes, anyCrane, type CraneLimit, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { formatMoney, formatNumber } from "../numbers/format.ts";
-import {
-  type Decimal,
-  decimalText,
-  highestPrice,
-  moneyWithin,
-  type Paise,
-  parseDecimal,
-} from "../numbers/money.ts";
+import { type Decimal, decimalText, highestPrice, type Paise, parseDecimal } from "../numbers/money.ts";
+import { moneyWithin } from "../numbers/money-rounding.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 

@@ -3,7 +3,8 @@ import golden from "../../../fixtures/golden/quotations.json" with { type: "json
 import { componentIds, components, isTablePriced } from "../components/registry.ts";
 import { type ComponentId, normaliseCraneType } from "../crane-types.ts";
 import { formatMoney } from "../numbers/format.ts";
-import { parseDecimal, roundToPaise } from "../numbers/money.ts";
+import { parseDecimal } from "../numbers/money.ts";
+import { roundToPaise } from "../numbers/money-rounding.ts";
 import { choicesOfColumn, type FieldValues, findRow } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
 import { keyText, readPrice } from "../price-tables/reading.ts";

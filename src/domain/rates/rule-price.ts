@@ -3,7 +3,8 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { decimal as decimalShown } from "../engineering/number-text.ts";
 import { formatNumber } from "../numbers/format.ts";
-import { decimalOf, moneyWithin, multiplyDecimals, type Paise, roundToPaise } from "../numbers/money.ts";
+import { decimalOf, multiplyDecimals, type Paise } from "../numbers/money.ts";
+import { moneyWithin, roundToPaise } from "../numbers/money-rounding.ts";
 import { inOrder, type PriceRules } from "./price-rules.ts";
 
 /** A price by the firm's rule, in paise, and how it comes about. */

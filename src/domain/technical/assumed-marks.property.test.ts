@@ -8,7 +8,7 @@ import { dxfFile } from "../drawing/dxf/dxf-file.ts";
 import { fullSheet } from "../drawing/sheet/full-sheet.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { girderRules } from "../engineering/girder-rules.ts";
-import { firstStandards } from "../engineering/standards.ts";
+import { defaultStandards } from "../engineering/standards.ts";
 import { documentForms } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { orderOf } from "../orders/order.ts";
@@ -59,7 +59,7 @@ function withHoist(
   const changed = {
     ...document,
     lines,
-    standards: firstStandards,
+    standards: defaultStandards,
     technical: { ...document.technical, ...told },
   };
   return {

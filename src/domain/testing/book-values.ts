@@ -1,5 +1,6 @@
 import type { Book, BookCell } from "../files/workbook.ts";
-import { decimalOf, roundToPaise } from "../numbers/money.ts";
+import { decimalOf } from "../numbers/money.ts";
+import { roundToPaise } from "../numbers/money-rounding.ts";
 import { cellName } from "../price-tables/workbook.ts";
 
 /** Half up to the paisa, from a spreadsheet's 15 significant digits. */

@@ -10,7 +10,7 @@ import { orderedPositions, orderPosition } from "../document/ordered/ordered-pos
 import { orderedScope } from "../document/ordered/ordered-scope.ts";
 import { worksContent } from "../document/works-content.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import { firstStandards } from "../engineering/standards.ts";
+import { defaultStandards } from "../engineering/standards.ts";
 import type { offerForms } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
@@ -133,7 +133,7 @@ function withoutValues(
     })),
     totals: totalsOf(amounts, "5", "18"),
     warnings: [],
-    standards: firstStandards,
+    standards: defaultStandards,
     ...(technical && { technical }),
     ...(conditions && { conditions }),
     ...supply,

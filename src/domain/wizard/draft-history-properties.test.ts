@@ -4,7 +4,7 @@ import { components, fieldsOf, tableComponentsOf } from "../components/registry.
 import { stepsOf } from "../components/steps.ts";
 import { craneTypes } from "../crane-types.ts";
 import { contactDetails, customerFields, noContactDetails, noCustomer } from "../customers/customer-block.ts";
-import { firstStandards } from "../engineering/standards.ts";
+import { defaultStandards } from "../engineering/standards.ts";
 import { requestKey } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { estimateAskedIn, wantedKey } from "../quotation/draft/draft-part.ts";
@@ -129,7 +129,7 @@ const kinds: Record<WizardEvent["kind"], Event> = {
     kind: "standardTermsServed",
     standardTerms: { hasMilestones: true, hasDispatchWeek: true, own: [] },
   }),
-  standardsServed: fc.constant({ kind: "standardsServed", standards: firstStandards }),
+  standardsServed: fc.constant({ kind: "standardsServed", standards: defaultStandards }),
   setTechnicalLines: text.map((given) => ({
     kind: "setTechnicalLines",
     lines: [{ group: "Duty", label: "Rope", text: given }],

@@ -1,8 +1,8 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { orderRefusal, orderTerms, shareRefusal } from "#domain/approval/order-approval.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { type EventDays, offsetsOfDays } from "#domain/firm/plans/delivery-schedule.ts";
 import { shareBeforeDispatch } from "#domain/firm/plans/milestones.ts";
-import { type EventDays, offsetsOfDays } from "#domain/firm/plans/schedule.ts";
 import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -4,6 +4,7 @@ import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
 import { formatDay, indianDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { type EventDays, eventDays, offsetsOfDays } from "#domain/firm/plans/delivery-schedule.ts";
 import {
   milestoneAmounts,
   milestoneIds,
@@ -12,7 +13,6 @@ import {
   receiptsOf,
   shareBeforeDispatch,
 } from "#domain/firm/plans/milestones.ts";
-import { type EventDays, eventDays, offsetsOfDays } from "#domain/firm/plans/schedule.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import { conditionsOf, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import { formatMoney } from "#domain/numbers/format.ts";

@@ -4,8 +4,8 @@ import { formatDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { DeliveryStage, FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
+import { deliveryFor } from "#domain/firm/plans/delivery-schedule.ts";
 import { receiptsOf } from "#domain/firm/plans/milestones.ts";
-import { deliveryFor } from "#domain/firm/plans/schedule.ts";
 import { profileFor } from "#domain/firm/rows/profile-rows.ts";
 import {
   type SaleConditions,

@@ -1,4 +1,4 @@
-import { type EventDays, eventDays } from "#domain/firm/plans/schedule.ts";
+import { type EventDays, eventDays } from "#domain/firm/plans/delivery-schedule.ts";
 import { readConditions, type SaleConditions, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import { readFacts, soldCranes } from "#domain/insights/facts.ts";
 import { areSameMilestones, type MilestonesBefore, soldMilestones } from "#domain/orders/sold-milestones.ts";

@@ -1,7 +1,7 @@
 import { counted } from "#domain/numbers/format.ts";
 import type { DeliveryStage, FirmProfile, PaymentMilestone } from "../../firm/firm-profile.ts";
+import { weekOfEvent } from "../../firm/plans/delivery-schedule.ts";
 import { milestoneLetter } from "../../firm/plans/milestones.ts";
-import { weekOfEvent } from "../../firm/plans/schedule.ts";
 import { inList } from "../../numbers/format.ts";
 import { printedLine } from "../printed-text.ts";
 import type { DeliveryPlan, PlanRow } from "./printed-blocks.ts";

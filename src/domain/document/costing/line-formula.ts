@@ -1,10 +1,5 @@
-import {
-  addDecimals,
-  type Decimal,
-  multiplyDecimals,
-  parseDecimal,
-  roundToPaise,
-} from "../../numbers/money.ts";
+import { addDecimals, type Decimal, multiplyDecimals, parseDecimal } from "../../numbers/money.ts";
+import { roundToPaise } from "../../numbers/money-rounding.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import { cellNumber } from "../../price-tables/workbook.ts";
 import { termsBy } from "../../quotation/lines/line-words.ts";

@@ -23,12 +23,12 @@ import { markNotes, type ValueMarks, valueMarks } from "../views/value-marks.ts"
 import type { ViewResult } from "../views/view.ts";
 import { dataBlock } from "./data-block.ts";
 import { shapesOf, shiftView } from "./placed-view.ts";
+import { detailScales } from "./scales.ts";
 import {
   air,
   border,
   caption,
   centred,
-  detailScales,
   divideX,
   frameLines,
   frames,

@@ -1,6 +1,7 @@
 import type { CraneTypeId } from "../../crane-types.ts";
 import { Rejection } from "../../errors/rejection.ts";
-import { decimalOf, moneyWithin, multiplyDecimals, type Paise } from "../../numbers/money.ts";
+import { decimalOf, multiplyDecimals, type Paise } from "../../numbers/money.ts";
+import { moneyWithin } from "../../numbers/money-rounding.ts";
 import { priceTooHigh } from "../../price-tables/pricing.ts";
 import { canonicalDecimal } from "../../price-tables/reading.ts";
 import { estimateRules, weightStep } from "../estimate-rules.ts";

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../numbers/format.ts";
-import { allocate } from "../../numbers/money.ts";
+import { allocate } from "../../numbers/money-rounding.ts";
 import { weightStep } from "../estimate-rules.ts";
 import type { EstimateRecord, EstimateWeights } from "./estimate-record.ts";
 

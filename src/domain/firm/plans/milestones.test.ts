@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { offsetsOfWeeks } from "./delivery-schedule.ts";
 import {
   milestoneAmounts,
   milestoneIds,
@@ -10,7 +11,6 @@ import {
   receivedTerms,
   shareBeforeDispatch,
 } from "./milestones.ts";
-import { offsetsOfWeeks } from "./schedule.ts";
 
 const percents = (...values: number[]) => values.map((percent) => ({ percent }));
 

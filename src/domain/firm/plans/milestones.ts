@@ -1,6 +1,7 @@
-import { decimalOf, type Paise, percentOf } from "../../numbers/money.ts";
+import { decimalOf, type Paise } from "../../numbers/money.ts";
+import { percentOf } from "../../numbers/money-rounding.ts";
 import type { PaymentMilestone } from "../firm-profile.ts";
-import type { EventOffsets } from "./schedule.ts";
+import type { EventOffsets } from "./delivery-schedule.ts";
 
 /** Returns the letter of a milestone as papers and screens print it: A for the first. */
 export const milestoneLetter = (at: number): string => String.fromCharCode("A".charCodeAt(0) + at);

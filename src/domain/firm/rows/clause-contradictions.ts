@@ -1,5 +1,5 @@
 import type { FirmProfile } from "../firm-profile.ts";
-import { lastWeekUntil } from "../plans/schedule.ts";
+import { lastWeekUntil } from "../plans/delivery-schedule.ts";
 import { dispatchTimes, sharesOfSentence } from "./clause-figures.ts";
 import { numberPattern as number, numberIn } from "./number-words.ts";
 import { findOtherWarranties } from "./warranties.ts";

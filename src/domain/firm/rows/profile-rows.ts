@@ -2,7 +2,7 @@ import { noTechnicalTexts } from "../../technical/technical-names.ts";
 import { namesInBraces } from "../../text/template-text.ts";
 import type { FirmProfile, PaymentMilestone, PaymentTerms } from "../firm-profile.ts";
 import type { PaperContents, ScopeItem } from "../paper-blocks.ts";
-import { lastWeekUntil } from "../plans/schedule.ts";
+import { lastWeekUntil } from "../plans/delivery-schedule.ts";
 import { type Conditional, rowsThatHold } from "./condition.ts";
 import { knownDescriptionNames } from "./description-rows.ts";
 import type { RowCrane } from "./row-names.ts";

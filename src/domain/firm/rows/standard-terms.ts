@@ -2,7 +2,7 @@ import { asRecord, asRecords, asTyped } from "../../text/unknown-values.ts";
 import type { DeliveryStage, FirmProfile } from "../firm-profile.ts";
 import type { SaleScopeItem, ScopeItem } from "../paper-blocks.ts";
 import { type PaperChoices, readPaperChoices } from "../paper-choices.ts";
-import { type EventWeeks, weeksOfEvents } from "../plans/schedule.ts";
+import { type EventWeeks, weeksOfEvents } from "../plans/delivery-schedule.ts";
 import { readConditions, type SaleConditions, type SaleDeliveryStage } from "../sale-conditions.ts";
 import {
   type ClauseContradiction,

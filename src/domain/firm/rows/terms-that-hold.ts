@@ -1,6 +1,6 @@
 import { fillText, namesInBraces } from "../../text/template-text.ts";
 import type { DeliveryStage, PaymentMilestone, PaymentTerms } from "../firm-profile.ts";
-import { lastWeekUntil } from "../plans/schedule.ts";
+import { lastWeekUntil } from "../plans/delivery-schedule.ts";
 import { holdsFor, type PositionFacts, rowsThatHold } from "./condition.ts";
 
 const hundredths = (percent: number): number => Math.round(percent * 100);

@@ -1,4 +1,5 @@
-import { type Decimal, decimalText, type Paise, parseDecimal, percentOf } from "../../numbers/money.ts";
+import { type Decimal, decimalText, type Paise, parseDecimal } from "../../numbers/money.ts";
+import { percentOf } from "../../numbers/money-rounding.ts";
 import { percentProblem } from "../../numbers/percentage.ts";
 import { readTyped } from "../../numbers/typed-number.ts";
 

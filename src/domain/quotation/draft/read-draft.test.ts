@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstStandards } from "../../engineering/standards.ts";
+import { defaultStandards } from "../../engineering/standards.ts";
 import { choose, empty, run, type, typePrice } from "../../testing/wizard-bench.ts";
 import { type Draft, newDraft } from "./draft.ts";
 import { newParts } from "./part.ts";
@@ -81,7 +81,7 @@ describe("a draft kept on a device", () => {
       conditions: { terms: [{ title: "Warranty", text: "24 months" }] },
       ...{ placeOfSupply: "Goa", sez: true, technical: { hoist_motor: "5.5" } },
       technicalLines: [{ group: "Hoist", label: "Hook", text: "Ramshorn" }],
-      standards: firstStandards,
+      standards: defaultStandards,
       standardTerms: { hasMilestones: true, hasDispatchWeek: false, own: [] },
       ...{ servedDefaults: { "span.metal_price": "84" }, repeats: "f", seenPoints: ["a"] },
       fromLine: {

@@ -1,4 +1,5 @@
-import { addDecimals, type Decimal, moneyWithin, multiplyDecimals, type Paise } from "../../numbers/money.ts";
+import { addDecimals, type Decimal, multiplyDecimals, type Paise } from "../../numbers/money.ts";
+import { moneyWithin } from "../../numbers/money-rounding.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import { canonicalDecimal } from "../../price-tables/reading.ts";
 import { type LineWords, termsBy } from "./line-words.ts";

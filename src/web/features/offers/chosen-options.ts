@@ -1,4 +1,5 @@
-import { multiplyDecimals, type Paise, roundToPaise, rupeesText } from "#domain/numbers/money.ts";
+import { multiplyDecimals, type Paise, rupeesText } from "#domain/numbers/money.ts";
+import { roundToPaise } from "#domain/numbers/money-rounding.ts";
 import { readTyped } from "#domain/numbers/typed-number.ts";
 import type { DraftFree } from "#domain/offers/offer-draft.ts";
 import { type CatalogueOption, positionTextOf } from "#domain/options/option.ts";

@@ -1,6 +1,7 @@
 import { decimal } from "#domain/engineering/number-text.ts";
 import { formatFigure } from "#domain/numbers/format.ts";
-import { parseDecimal, roundToPaise } from "#domain/numbers/money.ts";
+import { parseDecimal } from "#domain/numbers/money.ts";
+import { roundToPaise } from "#domain/numbers/money-rounding.ts";
 import { compareCranes, factInSentence, isDeciding } from "#domain/offers/compare-cranes.ts";
 import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
 import { craneOfView } from "#domain/quotation/record/crane-of-view.ts";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Problem } from "#domain/errors/rejection.ts";
-import { lastWeekUntil } from "#domain/firm/plans/schedule.ts";
+import { lastWeekUntil } from "#domain/firm/plans/delivery-schedule.ts";
 import {
   lastDeliveryWeek,
   maxClauseTitleLength,

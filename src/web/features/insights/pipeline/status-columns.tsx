@@ -1,6 +1,6 @@
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
 import { daysBetween } from "#domain/dates/indian-dates.ts";
-import { endingDays, type PipelinePart } from "#domain/insights/pipeline.ts";
+import { expiringDays, type PipelinePart } from "#domain/insights/pipeline.ts";
 import { counted, formatFigure, formatMoneyColumn } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
@@ -19,7 +19,7 @@ export function endText(until: string, today: string): { text: string; presses: 
   const left = daysBetween(today, until);
   if (left < 0) return { text: `ended ${inDays(-left)} ago`, presses: true };
   if (left === 0) return { text: "ends today", presses: true };
-  return left <= endingDays
+  return left <= expiringDays
     ? { text: `ends in ${inDays(left)}`, presses: true }
     : { text: `${inDays(left)} left`, presses: false };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Phone } from "lucide-react";
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
-import { endingDays, type PipelinePart } from "#domain/insights/pipeline.ts";
+import { expiringDays, type PipelinePart } from "#domain/insights/pipeline.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -113,7 +113,7 @@ function Dates({ totals, calls }: Pick<PipelineAnswer, "totals"> & { calls: numb
     {
       part: "ending",
       count: ending,
-      text: `${ending === 1 ? "expires" : "expire"} within ${endingDays} days`,
+      text: `${ending === 1 ? "expires" : "expire"} within ${expiringDays} days`,
     },
     { part: "none", count: none, text: "without a follow-up date" },
     { part: "outdated", count: outdated, text: "with revised positions", isUrgent: true },

@@ -8,7 +8,7 @@ import {
   plannedDispatch,
   weekOf,
   weekOfEvent,
-} from "./schedule.ts";
+} from "./delivery-schedule.ts";
 
 const stage = (last_week: number, ends_with?: DeliveryStage["ends_with"]): DeliveryStage => ({
   label: "Stage",
