@@ -26,6 +26,23 @@ test("a number that restarts each year is another quotation in another year", ()
   expect(matched([gamma], [past("12", "Gamma", "2021-06-01")])).toEqual(["new"]);
   // The year of account restarts in April.
   expect(matched([gamma], [past("12", "Gamma", "2018-02-01")])).toEqual(["new"]);
+  expect(matched([gamma], [past("12", "Gamma", "2019-02-01")])).toEqual(["new"]);
+});
+
+test("a number of another customer is another quotation, but for one on the same day", () => {
+  expect(matched([gamma], [past("12", "Epsilon", "2018-07-01")])).toEqual(["new"]);
+  expect(matched([gamma], [past("12", "Epsilon", "2018-06-01")])).toEqual(["0"]);
+});
+
+test("of several with one number on one day the customer decides first, then the crane, then the amount", () => {
+  const row = { ...gamma, amount: 7 };
+  const customer = { ...gamma, tonnes: 10, amount: 8 };
+  const crane = { ...gamma, customer: "Epsilon", amount: 8 };
+  const amount = { ...gamma, customer: "Epsilon", tonnes: 10, amount: 7 };
+  const craneAndAmount = { ...gamma, customer: "Epsilon", amount: 7 };
+  expect(matched([craneAndAmount, customer], [row])).toEqual(["1"]);
+  expect(matched([amount, crane], [row])).toEqual(["1"]);
+  expect(matched([crane, craneAndAmount], [row])).toEqual(["1"]);
 });
 
 test("a list in another order finds each row again", () => {

@@ -193,7 +193,7 @@ test.each([
   ["Date", "31-12-2199", "is outside the years 1950 to 2100"],
   ["Rate", "1234567890123456", "is more than"],
   ["Rate", "(8,500)", "is below zero"],
-  ["Capacity", "5000", "Capacity must be above 0 and at most 1000 T"],
+  ["Capacity", "5000", "Capacity “5000”: Capacity must be above 0 and at most 1000 T"],
 ])("%s %s is refused with a sentence, and stops no other row", (heading, value, sentence) => {
   const row = (number: string, own: string) =>
     ["Quote No", "Date", "Client", "Capacity", "Rate"].map((name) =>
@@ -293,6 +293,16 @@ test("a number of several rows is noted", () => {
   ]);
   expect(records).toHaveLength(3);
   expect(notes).toEqual(["One number stands in several rows: “Q-1” in rows 2 and 3. Each row is imported."]);
+  const more = read([
+    ["Quotation ID", "Date", "Party", "Capacity"],
+    row,
+    row,
+    ["Q-2", ...row.slice(1)],
+    ["Q-2", ...row.slice(1)],
+  ]);
+  expect(more.notes).toEqual([
+    "2 numbers stand in several rows, such as “Q-1” in rows 2 and 3. Each row is imported.",
+  ]);
 });
 
 test("a quotation ID and an order Y/N are matched", () => {
@@ -335,6 +345,15 @@ describe("a small amount", () => {
       "The amount of row 2 is below ₹1,000. Write the unit into the heading, as in “Amount (lakh)”, if they are not in rupees.",
     ]);
   });
+  test("is noted for several rows, and never for 0 and ₹1,000", () => {
+    const { notes } = read([
+      heads,
+      ...["0", "1000", "999", "12.5"].map((amount, at) => [`1${at}/11/2019`, "Sabar Steel", "5T", amount]),
+    ]);
+    expect(notes).toEqual([
+      "The amounts of 2 rows are below ₹1,000, the first in row 4. Write the unit into the heading, as in “Amount (lakh)”, if they are not in rupees.",
+    ]);
+  });
 });
 
 test("sizes in the wrong unit are refused, and a grand total counts with a note", () => {
@@ -352,6 +371,12 @@ test("sizes in the wrong unit are refused, and a grand total counts with a note"
     [7.5, 15, 10_000],
   ]);
   expect(notes).toContainEqual(expect.stringContaining("“Grand Total”. Check that they are without GST"));
+  const below = read([
+    ["No.", "Date", "Customer", "Capacity", "Sub Total"],
+    ["1", "1-4-2022", "A", "5", "850000"],
+  ]);
+  expect(below.records).toMatchObject([{ fields: { amount: 85_000_000 } }]);
+  expect(below.notes).toEqual([]);
 });
 
 test("a date that may be either is refused in a column with the month first", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { marksMessage } from "../text/combining-marks.ts";
 import {
   craneTypeIn,
   lineOfPast,
@@ -7,6 +8,7 @@ import {
   type PastQuotation,
   pastChanges,
   pastCraneText,
+  pastFieldsOf,
   pastQuotationProblems,
   pastSearchParts,
   pastSearchText,
@@ -23,6 +25,8 @@ test.each<[string, Partial<PastQuotation>, string[]]>([
   ["a whole one", {}, []],
   ["sizes at their greatest", { tonnes: 1000, span_m: 200, lift_m: 300, runway_m: 5000 }, []],
   ["a capacity above 1,000 T", { tonnes: 1000.1 }, ["Capacity must be above 0 and at most 1000 T"]],
+  ["a lift of half a metre", { lift_m: 0.5 }, []],
+  ["a note of marks alone", { note: `n${"\u0301".repeat(20)}` }, [marksMessage("Note")]],
   ["a span of 0", { span_m: 0 }, ["Span must be above 0 and at most 200 m"]],
   ["a number of 100 characters", { number: "9".repeat(100) }, []],
   ["a number of 101 characters", { number: "9".repeat(101) }, ["Number must be at most 100 characters"]],
@@ -44,11 +48,18 @@ test.each<[Partial<PastQuotation>, string, string, string | null]>([
   [{ crane_type: null, description: "EOT crane" }, "EOT crane", "type unknown", "5T, span 15 m"],
   [{ crane_type: null, description: "Jib crane" }, "Jib crane", "not read", null],
   [{ crane_type: null, tonnes: null }, "15 m", "not read", null],
+  [{ tonnes: null }, "Single Girder, 15 m", "", null],
   [
     { hoist: "Wire rope", duty: "M5", place: "Plot 12" },
     "Single Girder 5T, 15 m",
     "",
     "Single Girder 5T, span 15 m, Wire rope, duty M5",
+  ],
+  [
+    { lift_m: 6, runway_m: 30 },
+    "Single Girder 5T, 15 m",
+    "",
+    "Single Girder 5T, span 15 m, lift 6 m, runway 30 m",
   ],
 ])("%j is the crane “%s”", (change, text, unread, line) => {
   const given = { ...past, ...change };
@@ -71,6 +82,12 @@ test("each changed field has its old and its new value", () => {
     "Outcome: Won → Lost",
   ]);
   expect(pastChanges(past, past)).toEqual([]);
+  const [change] = pastChanges(past, { ...past, note: "n".repeat(61) });
+  expect(change).toBe(`Note: empty → “${"n".repeat(60)}”`);
+});
+
+test("the fields of a record are those of a past quotation alone", () => {
+  expect(pastFieldsOf({ ...past, ...{ id: "a", origin: "list" } })).toEqual(past);
 });
 
 test("a search finds the words of a past quotation, and a firm’s name without its legal form", () => {
@@ -80,6 +97,10 @@ test("a search finds the words of a past quotation, and a firm’s name without 
     "abc",
     "single girder 5t, 15 m",
   ]);
+  const texts = { place: "Sanand", description: "For shop 3", note: "Late" };
+  const found = pastSearchText({ ...past, ...texts, sales_person: "R. Patel", reason: "Price" }).split("\n");
+  expect(found.slice(-5)).toEqual(["single girder 5t, 15 m", "for shop 3", "late", "r. patel", "price"]);
+  expect(found).toContain("sanand");
   expect(pastSearchParts("A.B.C. 5 T")).toEqual([
     { words: ["5", "t"], tonnes: 5 },
     { words: ["a.b.c."], tonnes: null, name: "abc" },
