@@ -20,7 +20,7 @@ import {
   refusedFor,
 } from "../imports/list-sheet.ts";
 import { rupees } from "../numbers/money.ts";
-import { capacityField, hoistType, liftField, runwayField, spanWidth } from "../quick-entry/entry.ts";
+import { capacityField, liftField, runwayField, spanWidth } from "../quick-entry/entry.ts";
 import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { nameKey } from "../text/same-name.ts";
 import {
@@ -57,7 +57,7 @@ export type OtherValue = { heading: string; value: string };
 export type PastSheet = { records: ListedPast[]; refused: RefusedRow[]; notes: string[] };
 
 /** The fields that a description may hold. */
-const describedFields = ["crane_type", ...pastSizeNames, "hoist"] as const;
+const describedFields = ["crane_type", ...pastSizeNames] as const;
 type Described = Partial<Pick<PastQuotation, (typeof describedFields)[number]>>;
 
 const numberIn = (text: string | undefined): number | undefined => {
@@ -79,7 +79,6 @@ function makeDescriptionReader(): (text: string) => Described {
       ...withNumber("span_m", values[spanWidth]),
       ...withNumber("lift_m", values[liftField]),
       ...withNumber("runway_m", values[runwayField]),
-      ...(values[hoistType] !== undefined && { hoist: values[hoistType] }),
     };
     known.set(text, read);
     return read;
@@ -325,12 +324,11 @@ function readingsText(added: Described, row: ListRow, fields: PastQuotation): st
 
 function describedText(added: Described): string {
   const fields = { ...noPastQuotation, ...added };
-  const { lift_m, runway_m, hoist } = fields;
+  const { lift_m, runway_m } = fields;
   return [
     pastCraneText({ ...fields, description: "" }),
     lift_m === null ? "" : `lift ${lift_m} m`,
     runway_m === null ? "" : `runway ${runway_m} m`,
-    hoist,
   ]
     .filter((text) => text !== "")
     .join(", ");

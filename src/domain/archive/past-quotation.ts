@@ -124,11 +124,9 @@ export function pastCraneText(given: Pick<PastQuotation, "crane_type" | PastSize
 /** The description of an overhead crane whose type it does not say. */
 const overheadCrane = /\b(?:eot|e\.o\.t|overhead|bridge crane)\b/i;
 
-/** Returns whether only the type of a crane is missing: its capacity is known, and no description is of another product. */
-const lacksOnlyType = (given: Pick<PastQuotation, "crane_type" | "tonnes" | "description">): boolean =>
-  given.crane_type === null &&
-  given.tonnes !== null &&
-  (given.description === "" || overheadCrane.test(given.description));
+/** Returns whether a crane without a type lacks only that: its capacity is known, and no description is of another product. */
+const lacksOnlyType = (given: Pick<PastQuotation, "tonnes" | "description">): boolean =>
+  given.tonnes !== null && (given.description === "" || overheadCrane.test(given.description));
 
 /** The state of a crane that lacks only its type. */
 export const typeUnknown = "type unknown";
