@@ -106,6 +106,31 @@ test("a failed check of a backup counts until there is a newer backup", () => {
   });
 });
 
+test("a failed check of the newest backup counts", () => {
+  const last = { at, isGood: false, answer: "The backup does not open." };
+  const backup = { isEmbedded: true, newest: at, last };
+  expect(stepOf({ ...fresh, backup }, "backup")).toMatchObject({ problem: true, text: last.answer });
+});
+
+test("a mail server without any mail is no failure", () => {
+  const mail = { hasServer: true, hasSent: false, last: null };
+  expect(stepOf({ ...fresh, mail }, "mail")).toMatchObject({
+    ...{ state: "open", problem: false, text: "No mail has gone out yet." },
+  });
+});
+
+test("a profile that nobody saved here still names the firm", () => {
+  const firm = { kept: null, exampleDetails: [] };
+  expect(stepOf({ ...fresh, firm }, "firm")).toMatchObject({
+    ...{ state: "done", text: "The profile names your firm." },
+  });
+});
+
+test("three items of the scope are all named", () =>
+  expect(stepOf({ ...fresh, unlinked: ["Rails", "Columns", "Wiring"] }, "scope")?.text).toBe(
+    "“Rails”, “Columns” and “Wiring”: papers say the same whatever is in scope. Link a component.",
+  ));
+
 test("a step that was put aside counts as done once it is complete", () => {
   expect(stepOf({ ...fresh, aside: ["rules"] }, "rules")?.state).toBe("aside");
   expect(stepOf({ ...ended, aside: ["rules"] }, "rules")?.state).toBe("done");

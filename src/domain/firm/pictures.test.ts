@@ -20,7 +20,24 @@ function jpegHead(width: number, height: number): Buffer {
 const addressOf = (bytes: Uint8Array, kind = "png") =>
   `data:image/${kind};base64,${Buffer.from(bytes).toString("base64")}`;
 
+test("the frame of a JPEG stands behind tables and fill bytes", () => {
+  const frame = [0xff, 0xc0, 0x00, 0x11, 0x08, 0x01, 0xe0, 0x02, 0x80, 0x03];
+  const jpeg = (...head: number[]) => pictureSize(Uint8Array.from([0xff, 0xd8, ...head, ...frame]));
+  const size = { kind: "jpeg", width: 640, height: 480 };
+  expect(jpeg()).toEqual(size);
+  expect(jpeg(0xff, 0xff)).toEqual(size);
+  for (const table of [0xc4, 0xc8, 0xcc, 0xdb])
+    expect(jpeg(0xff, table, 0x00, 0x08, 0x11, 0x00, 0x10, 0x00, 0x20, 0x01)).toEqual(size);
+  expect(jpeg(0x00)).toBeNull();
+  expect(pictureSize(Uint8Array.from([0xff, 0xd8, ...frame.slice(0, 8)]))).toBeNull();
+  expect(pictureSize(Uint8Array.from([0xff, 0xd9, ...frame]))).toBeNull();
+  expect(pictureSize(Uint8Array.from([0x00, 0xd8, ...frame]))).toBeNull();
+});
+
 test("the size of a picture is read from its head", () => {
+  expect(pictureSize(pngHead(640, 480).subarray(0, 24))).not.toBeNull();
+  expect(pictureSize(pngHead(640, 480).subarray(0, 23))).toBeNull();
+  expect(pictureSize(pngHead(640, 480).fill(0, 0, 7))).toBeNull();
   expect(pictureSize(pngHead(640, 480))).toEqual({ kind: "png", width: 640, height: 480 });
   expect(pictureSize(jpegHead(640, 480))).toEqual({ kind: "jpeg", width: 640, height: 480 });
   for (const bytes of ["", "GIF89a", "\u00ff\u00d8\u00ff\u00d9"])
@@ -39,10 +56,15 @@ describe("a picture of a profile", () => {
       addressOf(pngHead(20_000, 20_000)),
       "must be at most 4,000 pixels wide and high. This picture has 20,000 × 20,000",
     ],
+    ["one pixel", addressOf(pngHead(1, 1)), null],
+    ["a wide PNG", addressOf(pngHead(4001, 1)), expect.stringContaining("4,001 × 1")],
+    ["a high PNG", addressOf(pngHead(1, 4001)), expect.stringContaining("1 × 4,001")],
     ["an empty PNG", addressOf(pngHead(0, 5)), "must have at least one pixel"],
+    ["a flat PNG", addressOf(pngHead(5, 0)), "must have at least one pixel"],
+    ["the most bytes", addressOf(Buffer.concat([pngHead(1, 1), Buffer.alloc(maxPictureBytes - 33)])), null],
     ["too many bytes", addressOf(Buffer.alloc(310_000)), "must be a picture of at most 300 KB"],
   ])("%s", (_, picture, problem) => {
-    expect(pictureProblem(picture, maxPictureBytes)).toBe(problem);
+    expect(pictureProblem(picture, maxPictureBytes)).toEqual(problem);
   });
 });
 
@@ -73,6 +95,8 @@ describe("a logo", () => {
     [svg("<style>@import 'https://x.example'</style>"), "must not refer to anything outside it"],
     ["<p>no</p>", "must be an SVG: text that begins with <svg"],
     ["<svg>", "must end with </svg>"],
+    [svg(" ".repeat(500_000 - svg("").length)), null],
+    [svg("<path href = '#a'/>"), "must not refer to anything outside it"],
     [svg(" ".repeat(500_000)), "must be at most 500 KB"],
     [`<svg>${" ".repeat(490_000)}`, "must end with </svg>"],
   ])("%.60s", (logo, problem) => {

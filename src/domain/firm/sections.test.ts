@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { FirmProfile } from "./firm-profile.ts";
-import { firmChanges, firmSections, withOwnChanges } from "./sections.ts";
+import { firmChanges, firmSections, isSectionChanged, withOwnChanges } from "./sections.ts";
 
 const profile: FirmProfile = JSON.parse(
   readFileSync(new URL("../../../config/demonstration.json", import.meta.url), "utf8"),
@@ -30,6 +30,28 @@ test("names the changed parts of each section", () => {
     "Standards, paint, tests: paint",
   ]);
   expect(firmChanges(profile, profile)).toEqual([]);
+});
+
+test("names a part that was removed or added, and an entry by any of its names", () => {
+  const { branch: _, ...bank } = profile.bank;
+  expect(firmChanges(profile, { ...profile, bank: bank as FirmProfile["bank"] })).toEqual(["Bank: branch"]);
+  expect(firmChanges({ ...profile, bank: bank as FirmProfile["bank"] }, profile)).toEqual(["Bank: branch"]);
+  const [first, ...others] = profile.terms;
+  expect(firmChanges(profile, { ...profile, terms: others })).toEqual([`Terms: ${first?.title}`]);
+  const withPaper = (paper: object) => ({ ...profile, paper: { ...profile.paper, ...paper } });
+  const changes = (paper: object) =>
+    firmChanges(withPaper({ [Object.keys(paper)[0] ?? ""]: [] }), withPaper(paper));
+  expect(changes({ scope: [{ item: "Rails", by: "us" }] })).toEqual([expect.stringMatching(/: Rails$/)]);
+  expect(changes({ makes: [{ component: "hoist", supply: "", make: "" }] })).toEqual([
+    expect.stringMatching(/: Hoist$/),
+  ]);
+});
+
+test("a section is changed when one of its fields is", () => {
+  const changed = { ...profile, city: "Surat" };
+  expect(
+    firmSections.filter((section) => isSectionChanged(section, profile, changed)).map(({ id }) => id),
+  ).toEqual(["address"]);
 });
 
 test("names a changed order", () => {

@@ -5,6 +5,7 @@ import {
   dueDay,
   eventDays,
   offsetsOfDays,
+  offsetsOfWeeks,
   plannedDispatch,
   weekOf,
   weekOfEvent,
@@ -37,6 +38,20 @@ it("moves the commissioning with a changed dispatch", () => {
     order: "2026-12-02",
     dispatch: "2027-03-01",
     commissioning: "2027-03-15",
+  });
+});
+
+it("has no day of a commissioning without a dispatch", () =>
+  expect(eventDays("2026-12-02", null, [stage(14, "commissioning")])).toEqual({
+    ...{ order: "2026-12-02", dispatch: null, commissioning: null },
+  }));
+
+it("counts a week as seven days, and an event without a week as none", () => {
+  expect(offsetsOfWeeks({ dispatch: 12, commissioning: null })).toEqual({
+    ...{ order: 0, dispatch: 84, commissioning: null },
+  });
+  expect(offsetsOfWeeks({ dispatch: null, commissioning: 14 })).toEqual({
+    ...{ order: 0, dispatch: null, commissioning: 98 },
   });
 });
 

@@ -104,6 +104,6 @@ export function eventDays(
  * no stage has count from the dispatch.
  */
 export function dueDay({ due }: Pick<PaymentMilestone, "due">, days: EventDays): string | null {
-  const day = days[due.event] ?? (due.event === "commissioning" ? days.dispatch : null);
+  const day = days[due.event] ?? days.dispatch;
   return day === null ? null : shiftDay(day, due.days);
 }

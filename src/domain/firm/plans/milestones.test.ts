@@ -45,6 +45,9 @@ describe("the amounts of milestones", () => {
 
 it("names milestones A, B, C", () => expect([0, 1, 2].map(milestoneLetter)).toEqual(["A", "B", "C"]));
 
+it("a share that is not typed yet counts nothing", () =>
+  expect(percentSum([{ percent: Number.NaN }, { percent: 30 }])).toBe(30));
+
 it("sums percentages without the errors of binary fractions", () => {
   expect(percentSum([33.33, 33.33, 33.34].map((percent) => ({ percent })))).toBe(100);
   expect(percentSum([0.1, 0.2].map((percent) => ({ percent })))).toBe(0.3);

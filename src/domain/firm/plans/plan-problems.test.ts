@@ -22,6 +22,7 @@ test.each<[string, Parameters<typeof planProblems>[0], readonly number[]]>([
     [dispatch(8), commissioning(9), commissioning(11), dispatch(12)],
     [2],
   ],
+  ["one erection before two dispatches", [commissioning(8), dispatch(12), dispatch(12)], [0]],
   ["erection of heavy cranes only", [dispatch(12), commissioning(10, { capacity_from: 20 })], [1]],
   ["a plan for each crane type", [dispatch(8, single), commissioning(10, single), dispatch(12, double)], []],
   [

@@ -119,6 +119,21 @@ test.each<[string, string, [string, string | null][]]>([
   ["Delivery", "Dispatch in week {dispatch_week}; erection takes 2 weeks.", []],
   ["Delivery", "If dispatch is delayed by you beyond 2 weeks, storage is charged.", []],
   ["Delivery", "2 weeks before dispatch you are invited. Erection 2 weeks after delivery.", []],
+  ["Painting", "The primer has 85 % zinc.", []],
+  ["Payment", "30 % advance, 50 % before dispatch.", [["percentages", null]]],
+  ["Payment", "60 % with the order, 60 % before dispatch, the balance later.", [["percentages", null]]],
+  ["Payment", "40 % with the order. 60 % before dispatch with 18 % GST.", [["percentages", null]]],
+  [
+    "Payment",
+    "40 % with the order, 60 % before dispatch. The balance of accounts is sent yearly.",
+    [["{payment}", "{payment}. The balance of accounts is sent yearly."]],
+  ],
+  ["Commercial", "{payment}. Invoices are paid in 45 days.", [["days", null]]],
+  [
+    "Delivery",
+    "Dispatch in week {dispatch_week} after the advance. The panel is delivered in 8 weeks.",
+    [["weeks", null]],
+  ],
   ["Payment", "{payment}.", []],
   ["Delivery", "Dispatch in week {dispatch_week}.", []],
 ])("%s: %s", (title, text, expected) => expect(found(clause(title, text))).toEqual(expected));
@@ -132,6 +147,18 @@ test("nothing is said twice without milestones, without a stage of the dispatch,
     found(delivery, { delivery: [{ label: "Drawings", first_week: 1, last_week: 2, by: "us" }] }),
   ).toEqual([]);
   expect(found({ ...payment, off: true })).toEqual([]);
+  const fromAdvance = clause("Delivery", "Dispatch in week {dispatch_week} after the advance.");
+  expect(found(fromAdvance)).toHaveLength(1);
+  expect(found(fromAdvance, { delivery: [] })).toEqual([]);
+});
+
+test("days in the words of a milestone are its own", () => {
+  const credit = clause("Payment", "{payment}. Invoices are paid in 45 days.");
+  const milestone = (when: string) => ({
+    milestones: [{ label: "Credit", when, percent: 100, due: { event: "dispatch" as const, days: 7 } }],
+  });
+  expect(found(credit, milestone("within 45 days"))).toEqual([]);
+  expect(found(credit, milestone("soon"))).toEqual([["days", null]]);
 });
 
 const warranty = (...clauses: Clause[]) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   type CraneFacts,
+  canHoldTogether,
   conditionInWords,
   conditionProblems,
   holdsFor,
@@ -52,7 +53,7 @@ describe("a condition", () => {
     [{ capacity_from: 5, capacity_to: 10 }, "5 to 10 t"],
     [{ crane_types: ["double-girder"], capacity_to: 50 }, "Double Girder, up to 50 t"],
     [{ components: ["industrial_erection"], lift_reached: true }, "With industrial erection, lift reached"],
-    [{ components: ["removed"] }, "With removed"],
+    [{ components: ["removed"], crane_types: ["jib"] }, "With removed, jib"],
   ])("%j in words: %s", (condition, words) => expect(conditionInWords(condition)).toBe(words));
 
   it("that can never hold is named with its place", () => {
@@ -62,6 +63,11 @@ describe("a condition", () => {
     expect(conditionProblems({ components: ["hoist", "removed"] })).toEqual([
       { path: ["components", 1], msg: "can never hold: no crane has removed" },
     ]);
+    expect(conditionProblems({ crane_types: ["single-girder"], components: ["removed"] })).toEqual([
+      { path: ["components", 0], msg: "can never hold: Single Girder has removed" },
+    ]);
+    expect(conditionProblems({ crane_types: ["jib"], components: ["hoist"] })).toHaveLength(1);
+    expect(conditionProblems({ crane_types: ["jib", "single-girder"], components: ["hoist"] })).toEqual([]);
     const crab = { crane_types: ["single-girder"], hoist_types: ["Open Winch Crab"] };
     expect(conditionProblems(crab)).toEqual([
       {
@@ -74,4 +80,20 @@ describe("a condition", () => {
     expect(conditionProblems({ hoist_types: ["Open Winch Crab"] })).toEqual([]);
     expect(conditionProblems({ capacity_from: 10, capacity_to: 10, components: ["column"] })).toEqual([]);
   });
+
+  it.each<[RowCondition | undefined, RowCondition | undefined, boolean]>([
+    [undefined, { capacity_from: 5, crane_types: ["single-girder"] }, true],
+    [{ capacity_to: 10 }, { capacity_from: 10 }, true],
+    [{ capacity_to: 10 }, { capacity_from: 10.5 }, false],
+    [{ capacity_from: 10.5 }, { capacity_to: 10 }, false],
+    [{ crane_types: ["single-girder"] }, { crane_types: ["double-girder"] }, false],
+    [{ crane_types: ["single-girder"] }, { crane_types: [] }, true],
+    [{ crane_types: [] }, { crane_types: ["single-girder"] }, true],
+    [{ crane_types: ["single-girder"] }, { crane_types: ["double-girder", "single-girder"] }, true],
+    [{ crane_types: ["double-girder", "single-girder"] }, { crane_types: ["single-girder"] }, true],
+    [{ hoist_types: ["Chain"] }, { hoist_types: ["chain "] }, true],
+    [{ hoist_types: ["Chain"] }, { hoist_types: ["Crab"] }, false],
+  ])("%j and %j can hold for one crane: %s", (a, b, together) =>
+    expect(canHoldTogether(a, b)).toBe(together),
+  );
 });

@@ -7,7 +7,7 @@ import { noTechnicalTexts } from "../../technical/technical-names.ts";
 import type { FirmProfile } from "../firm-profile.ts";
 import type { Description } from "../paper-blocks.ts";
 import type { CraneFacts } from "./condition.ts";
-import { descriptionFor, withDescriptionRows } from "./description-rows.ts";
+import { descriptionFor, ownNames, quantityOf, withDescriptionRows } from "./description-rows.ts";
 import { profileFor } from "./profile-rows.ts";
 
 const crane: CraneFacts = {
@@ -49,6 +49,16 @@ describe("descriptions of a component", () => {
       text: "ISMB 250",
       names: ["column_type"],
     }));
+  it("count the pieces of a component in scope", () => {
+    const pieces = (no_of_columns: string, inScope = true) =>
+      quantityOf({ ...line("column", { column_type: "ISMB 250", no_of_columns }), inScope });
+    expect([pieces("8"), pieces("1"), pieces("8", false)]).toEqual(["8\u00a0nos.", "1\u00a0no.", ""]);
+  });
+  it("may name the pieces and the values of their component, and no money", () => {
+    const names = ownNames("column");
+    expect(names).toEqual(expect.arrayContaining(["quantity", "column_type", "column_height"]));
+    expect(names.filter((name) => /rate|price/.test(name))).toEqual([]);
+  });
   it("of another component do not print", () =>
     expect(
       descriptionFor([{ component: "hoist", text: "Ours" }], column, {
@@ -78,7 +88,12 @@ describe("descriptions of a component", () => {
       name: "A",
       paper: { paint: "Red", descriptions: [{ component: "hoist", text: "{hoist_type}" }] },
     });
-    for (const newer of [{ name: "A" }, { paper: { descriptions: [] } }, null])
+    for (const newer of [
+      { name: "A" },
+      { paper: { descriptions: [] } },
+      { paper: { descriptions: null } },
+      null,
+    ])
       expect(withDescriptionRows(newer)).toBe(newer);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { components } from "../../components/registry.ts";
 import { wordsOf } from "../../quotation/lines/line-words.ts";
 import { unknownNamesIn } from "./profile-rows.ts";
-import { fillRow, unknownRowNames } from "./row-names.ts";
+import { fillRow, fillSaleNames, unknownCraneNames, unknownRowNames } from "./row-names.ts";
 
 describe("names in braces", () => {
   const source = (inScope: boolean, values: Record<string, string>) => ({
@@ -62,6 +62,20 @@ describe("names in braces", () => {
     expect(fillRow("Phone : 5550  0101 ;\n\n{mystery} , end ", source(true, {}))).toBe(
       "Phone : 5550  0101 ;\n\n{mystery} , end ",
     ));
+  it("of the sale are filled alone, and the others stay for the crane", () => {
+    const { sale } = source(true, {});
+    expect(fillSaleNames("{payment}: {hoist_type}\n{dispatch_week}", sale)).toBe(
+      "40 % with the order: {hoist_type}",
+    );
+    expect(fillSaleNames("Built here , {hoist_type}", sale)).toBe("Built here , {hoist_type}");
+  });
+  it("have the capacity of the crane before that of a component", () => {
+    const named = source(true, { capacity: "5T" });
+    const technical = (name: string) => (name === "capacity" ? "7.5\u00a0t" : "");
+    expect(fillRow("{capacity}", { ...named, technical })).toBe("7.5\u00a0t");
+  });
+  it("of the sale are unknown in a text of one crane, each once", () =>
+    expect(unknownCraneNames("{hoist_type} {payment} {mystery} {payment}")).toEqual(["payment", "mystery"]));
   it("never show money", () =>
     expect(unknownRowNames("{price} {custom_price} {steel_rate}")).toHaveLength(3));
 });

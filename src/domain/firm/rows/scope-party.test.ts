@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { followingScope, offerScopeProblems, partyOf, scopeProblems } from "./scope-party.ts";
+import type { BlockForm, PaperBlock, ScopeItem } from "../paper-blocks.ts";
+import {
+  followingScope,
+  offerScopeProblems,
+  partyOf,
+  printedScope,
+  scopeProblems,
+  withBusbarRow,
+} from "./scope-party.ts";
 
 it.each([
   ["us", ["lt_gantry"], "us"],
@@ -52,5 +60,41 @@ describe("a linked item that contradicts the scope", () => {
     expect(sent.scope?.map(({ by }) => by)).toEqual(["customer", "us", "us"]);
     expect(sent.without).toEqual(["cover"]);
     expect(followingScope(null, [])).toEqual({});
+  });
+});
+
+describe("a row for the busbar", () => {
+  const hoist: ScopeItem = { item: "Hoist", by: "us", component: "hoist" };
+  const wiring: ScopeItem = {
+    item: "Wiring",
+    by: "us",
+    component: "wiring",
+    holds: { capacity_from: 5, components: ["hoist"] },
+  };
+  it("stands behind the row of the wiring, and holds with it", () =>
+    expect(withBusbarRow([wiring, hoist])).toEqual([
+      wiring,
+      {
+        ...{ item: "Busbar along the runway", by: "customer", component: "wiring.busbar" },
+        holds: { capacity_from: 5, components: ["hoist", "wiring"] },
+      },
+      hoist,
+    ]));
+  it.each([
+    [[hoist]],
+    [[wiring, { item: "Shrouded bus-bar", by: "us" as const }]],
+    [[{ item: "DSL of the bay", by: "us" as const }, wiring]],
+  ])("is not added to %j", (items) => expect(withBusbarRow(items)).toBe(items));
+});
+
+describe("the scope of the firm", () => {
+  const scope = [{ item: "Columns", by: "us" as const }];
+  const printed = (prints?: Partial<Record<BlockForm, readonly PaperBlock[]>>) =>
+    printedScope({ paper: { scope, ...(prints && { prints }) } } as Parameters<typeof printedScope>[0]);
+  it("counts where a form of its papers prints it", () => {
+    expect(printed({ technical: ["scope"] })).toEqual(scope);
+    expect(printed({ technical: ["cover"] })).toEqual([]);
+    expect(printed()).toEqual([]);
+    expect(printedScope({})).toEqual([]);
   });
 });

@@ -8,7 +8,8 @@ const sold = [
   soldCranesIn("double-girder", [row("20T"), row("20T")], [row("20T", "Crab")]),
 ];
 
-test("the tables say what is sold", () =>
+test("the tables say what is sold", () => {
+  expect(sold[1]?.capacities).toEqual([20]);
   expect(sold[0]).toEqual({
     crane_type: "single-girder",
     capacities: [5, 10],
@@ -16,7 +17,8 @@ test("the tables say what is sold", () =>
       { hoist_type: "Chain", capacities: [5] },
       { hoist_type: "Wire Rope", capacities: [10] },
     ],
-  }));
+  });
+});
 
 test.each<[RowCondition, readonly string[]]>([
   [{}, []],
@@ -26,6 +28,16 @@ test.each<[RowCondition, readonly string[]]>([
   [{ hoist_types: ["Chian"] }, ["No price table has the hoist type “Chian”."]],
   [{ hoist_types: ["Crab"], crane_types: ["single-girder"] }, ["No price table has the hoist type “Crab”."]],
   [{ capacity_from: 20 }, []],
+  [{ capacity_to: 5 }, []],
+  [{ hoist_types: ["Chain", "Wire Rope"], capacity_from: 10 }, []],
+  [
+    { components: ["winch"], hoist_types: ["Chian"], capacity_from: 50 },
+    [
+      "“winch” is no longer sold, so this row is never printed.",
+      "No price table has the hoist type “Chian”.",
+      "No price table has a crane of 50 t and more.",
+    ],
+  ],
   [{ capacity_from: 50 }, ["No price table has a crane of 50 t and more."]],
   [{ capacity_from: 11, capacity_to: 19 }, ["No price table has a crane of 11 to 19 t."]],
   [{ capacity_to: 2, crane_types: ["double-girder"] }, ["No price table has a crane of up to 2 t."]],

@@ -37,6 +37,16 @@ test.each<[string, ReturnType<typeof clause>[], (string | number)[][]]>([
   expect(found(...terms)).toEqual(expected);
 });
 
+test("clauses with a period in common contradict each other when each has another one", () => {
+  const months = (title: string, text: string) => ({ title, text });
+  expect(
+    findOtherWarranties([
+      months("Warranty", "12 months or 18 months."),
+      months("Guarantee", "18 months or 24 months."),
+    ]),
+  ).toMatchObject([{ at: 1, beside: "Warranty" }]);
+});
+
 test("a clause that has the period of another among its own does not contradict it", () => {
   const both = { title: "Guarantee", text: "12 months from commissioning or 18 months from dispatch." };
   expect(findOtherWarranties([clause("Warranty", 12), both])).toEqual([]);

@@ -26,7 +26,7 @@ export function warrantyMonths({ title, text }: { title: string; text: string })
 }
 
 const differs = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length > 0 && b.length > 0 && a.some((each) => !b.includes(each)) && b.some((each) => !a.includes(each));
+  a.some((each) => !b.includes(each)) && b.some((each) => !a.includes(each));
 
 /** Returns the clauses whose warranty periods contradict an earlier clause that can hold for the same crane. */
 export function otherWarranties<C extends WarrantyClause & { holds?: RowCondition | undefined }>(
