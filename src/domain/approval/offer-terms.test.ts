@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Discount, FreePosition, OfferDocument, PricedPosition } from "../offers/offer.ts";
+import type { Discount } from "../offers/discount.ts";
+import type { FreePosition, OfferDocument, PricedPosition } from "../offers/offer.ts";
 import { offerFigures } from "../offers/offer-totals.ts";
 import { brokenRules, isAsGranted, isNoWorse } from "./broken-rules.ts";
 import { costOfOrdered, orderRefusal, orderTerms } from "./order-approval.ts";

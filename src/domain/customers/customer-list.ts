@@ -23,8 +23,8 @@ import {
   siteTexts,
   textsIn,
 } from "./customer-texts.ts";
+import { identifiersOfSite, type KnownCustomer, makeCustomerIndex } from "./duplicate-customers.ts";
 import { makeLedgerReader } from "./ledger-groups.ts";
-import { identifiersOfSite, type KnownCustomer, makeCustomerIndex } from "./matching.ts";
 import {
   type Contact,
   type CustomerFields,

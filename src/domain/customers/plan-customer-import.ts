@@ -3,7 +3,7 @@ import { formatNumber } from "../numbers/format.ts";
 import type { ListedCustomer } from "./customer-list.ts";
 import { customerNameKey } from "./customer-name.ts";
 import { customerTexts, pickTexts } from "./customer-texts.ts";
-import { identifiersOfSite, type KnownCustomer, makeCustomerIndex } from "./matching.ts";
+import { identifiersOfSite, type KnownCustomer, makeCustomerIndex } from "./duplicate-customers.ts";
 import {
   type Contact,
   type CustomerFields,

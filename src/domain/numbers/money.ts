@@ -21,6 +21,16 @@ export function parseDecimal(text: string): Decimal | null {
   return { units: sign === "-" ? -units : units, scale: fraction.length };
 }
 
+/**
+ * Returns the exact value of plain decimal text, which was checked before.
+ * @throws RangeError for other text
+ */
+export function requireDecimal(text: string): Decimal {
+  const found = parseDecimal(text);
+  if (!found) throw new RangeError(`No number: ${text}`);
+  return found;
+}
+
 /** The exact value of a JSON number as it was written in its shortest form, or null when it is not finite. */
 export function decimalOf(value: number): Decimal | null {
   if (!Number.isFinite(value)) return null;

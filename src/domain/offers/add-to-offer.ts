@@ -1,5 +1,5 @@
 import type { Customer } from "../customers/customer-block.ts";
-import { identifiersOf } from "../customers/matching.ts";
+import { identifiersOf } from "../customers/duplicate-customers.ts";
 import type { Role } from "../people/roles.ts";
 import type { InOffer } from "../sales/sale.ts";
 import { editorsInWords, mayWorkOn } from "../sales/sale-access.ts";

@@ -1,6 +1,6 @@
 import { formatMoney } from "../numbers/format.ts";
 import { revisionName } from "../sales/sale.ts";
-import { type Discount, freeTitle, isQuoted, type PricedPosition } from "./offer.ts";
+import { freeTitle, isQuoted, type PricedPosition } from "./offer.ts";
 import { quantityText } from "./quantity-text.ts";
 
 /** Returns the name of a position: "Single Girder 7.5T, 18 m (SG-2627-00012 R2)", or its own words. */
@@ -31,12 +31,3 @@ export const quantityWords = (a: PricedPosition, b: PricedPosition): string =>
 /** Returns the change of its unit price: "Unit price ₹1,000 → ₹1,200"; prices in paise. */
 export const unitPriceWords = (a: { unitPrice: number }, b: { unitPrice: number }): string =>
   `Unit price ${formatMoney(a.unitPrice)} → ${formatMoney(b.unitPrice)}`;
-
-const discountText = (discount: Discount): string => {
-  if (discount === null) return "none";
-  return "percent" in discount ? `${discount.percent} %` : formatMoney(discount.amount);
-};
-
-/** Returns the change of the discount: "Discount none → 2.5 %". */
-export const discountWords = (a: Discount, b: Discount): string =>
-  `Discount ${discountText(a)} → ${discountText(b)}`;

@@ -4,16 +4,10 @@ import { bridgeBetween, type TableVersions } from "../price-bridge/price-bridge.
 import { customerLine, internalLine, wholeGroups } from "../price-bridge/price-bridge-lines.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { withMargin } from "../quotation/document/totals.ts";
+import { discountWords } from "./discount.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "./offer.ts";
 import { type OwnKind, ownGroups } from "./offer-bridge-lines.ts";
-import {
-  discountWords,
-  exchangedWords,
-  nameOf,
-  quantityWords,
-  runwayWords,
-  unitPriceWords,
-} from "./offer-bridge-words.ts";
+import { exchangedWords, nameOf, quantityWords, runwayWords, unitPriceWords } from "./offer-bridge-words.ts";
 import type { OfferCause } from "./offer-cause.ts";
 import { lineValueOf, totalsWith } from "./offer-totals.ts";
 import { withoutRunway } from "./quoted.ts";

@@ -18,7 +18,8 @@ import { firstRecord, type RecordsOfDraft } from "../quotation/draft/draft-ident
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { readSupply, supplyInput } from "../tax/place-of-supply.ts";
 import { asRecord, asTyped, type UnknownRecord } from "../text/unknown-values.ts";
-import type { Discount, FreePosition, OfferKind, PricedPosition } from "./offer.ts";
+import type { Discount } from "./discount.ts";
+import type { FreePosition, OfferKind, PricedPosition } from "./offer.ts";
 import { discountInput, type OfferInput, positionInput } from "./offer-input.ts";
 import type { RecordOfOffer } from "./offer-record.ts";
 import { type QuotedCrane, quotedOfDraft } from "./quoted.ts";

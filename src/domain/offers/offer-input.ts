@@ -15,8 +15,8 @@ import {
 import { type KeptInput, keptOfCall, keptProblems } from "../quotation/document/kept-point.ts";
 import { type SupplyInput, supplyOf, supplyProblems } from "../tax/place-of-supply.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
+import type { Discount } from "./discount.ts";
 import {
-  type Discount,
   isQuoted,
   maxCoveringTextLength,
   type OfferKind,

@@ -1,8 +1,8 @@
-import { highestPrice, multiplyDecimals, type Paise, parseDecimal, sumOf } from "../numbers/money.ts";
+import { highestPrice, multiplyDecimals, type Paise, requireDecimal, sumOf } from "../numbers/money.ts";
 import { percentOf, roundToPaise } from "../numbers/money-rounding.ts";
 import { gstOfQuotation, gstOn, isServiceCode } from "../tax/gst.ts";
+import { type Discount, discountOn } from "./discount.ts";
 import {
-  type Discount,
   isQuoted,
   type OfferFigures,
   type OfferPosition,
@@ -14,16 +14,12 @@ import type { CostAndValue } from "./quoted.ts";
 /** The highest sum of all lines of an offer, ordered or not, so that every sum stays exact. */
 export const highestOffer: Paise = 50 * highestPrice;
 
-function decimal(text: string) {
-  const found = parseDecimal(text);
-  if (!found) throw new RangeError(`No number: ${text}`);
-  return found;
-}
-
 /** Returns unit value × quantity in paise, rounded half up; Infinity above the limit of an offer. */
 function lineValue(unitValue: Paise, quantity: string | number): Paise {
   try {
-    return roundToPaise(multiplyDecimals({ units: BigInt(unitValue), scale: 2 }, decimal(String(quantity))));
+    return roundToPaise(
+      multiplyDecimals({ units: BigInt(unitValue), scale: 2 }, requireDecimal(String(quantity))),
+    );
   } catch (error) {
     if (error instanceof RangeError) return Number.POSITIVE_INFINITY;
     throw error;
@@ -41,17 +37,11 @@ function worthOf(position: PricedPosition): CostAndValue {
 export const lineValueOf = (position: PricedPosition): Paise =>
   lineValue(worthOf(position).value, position.quantity);
 
-/** Returns the discount on a sum of lines, rounded half up to the paisa. It is never more than the sum. */
-export function discountOn(sum: Paise, discount: Discount): Paise {
-  if (discount === null) return 0;
-  return "percent" in discount ? percentOf(sum, decimal(discount.percent)) : Math.min(discount.amount, sum);
-}
-
 /** Returns the totals of lines with this sum: discount, then GST on the rest, both rounded half up to the paisa. */
 export function totalsWith(firmTotal: Paise, discount: Discount, gstPercentage: string): OfferTotals {
   const discountAmount = discountOn(firmTotal, discount);
   const taxable = firmTotal - discountAmount;
-  const gst = percentOf(taxable, decimal(gstPercentage));
+  const gst = percentOf(taxable, requireDecimal(gstPercentage));
   return { firmTotal, discountAmount, taxable, gstPercentage, gst, total: taxable + gst };
 }
 

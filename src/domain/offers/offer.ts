@@ -6,6 +6,7 @@ import type { Paise } from "../numbers/money.ts";
 import type { Seller } from "../people/seller.ts";
 import type { KeptInput, KeptPoint } from "../quotation/document/kept-point.ts";
 import type { WithSupply } from "../tax/place-of-supply.ts";
+import type { Discount } from "./discount.ts";
 import type { QuotedCrane } from "./quoted.ts";
 
 /** The kinds of positions. Only firm ones are in the offer's total; alternates and options are offered beside them. */
@@ -60,9 +61,6 @@ export const isQuoted = <P extends OfferPosition>(
 
 /** A quotation's position with cost and value. */
 export type PricedPosition = (QuotedPosition & { quoted: QuotedCrane }) | FreePosition;
-
-/** Off the sum of the firm lines, before GST: a percentage as plain decimal text, or an amount. */
-export type Discount = { percent: string } | { amount: Paise } | null;
 
 /** The content of an offer without its number. */
 export type OfferRequest = WithPaper &

@@ -2,10 +2,9 @@ import { runwayProblem } from "../engineering/shared-runway.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { formatMoney, formatNumber, inList } from "../numbers/format.ts";
 import { highestPrice, type Paise, parseDecimal } from "../numbers/money.ts";
-import { percentProblem } from "../numbers/percentage.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
+import { type Discount, discountProblems } from "./discount.ts";
 import {
-  type Discount,
   type FreePosition,
   isQuoted,
   maxPieces,
@@ -212,36 +211,6 @@ function missingRunways(positions: readonly PricedPosition[]): Problem[] {
   });
 }
 
-/** The most decimals of a discount in percent, which is from 0 to 100. */
-const discountDecimals = 6;
-
-/**
- * Returns why a discount on these valid positions is refused: a percentage out of range, or an amount above their sum.
- */
-function discountProblems(positions: readonly PricedPosition[], discount: Discount): Problem[] {
-  if (discount === null) return [];
-  if ("percent" in discount) {
-    const problem = percentProblem(parseDecimal(discount.percent), discountDecimals);
-    return problem === null ? [] : [{ msg: `Discount ${problem}`, loc: at("discount", "percent") }];
-  }
-  if (!Number.isSafeInteger(discount.amount) || discount.amount < 0)
-    return [
-      {
-        msg: "Discount must be an amount from 0 with at most 2 decimals",
-        loc: at("discount", "amount"),
-      },
-    ];
-  const firmTotal = totalOfFirmPositions(positions);
-  return discount.amount <= firmTotal
-    ? []
-    : [
-        {
-          msg: `The discount of ${formatMoney(discount.amount)} is more than the sum of the firm positions (${formatMoney(firmTotal)})`,
-          loc: at("discount", "amount"),
-        },
-      ];
-}
-
 /**
  * Returns the faults of priced positions and their discount: missing runways, runways of another span, sums that are
  * too large, a discount that is too large.
@@ -253,5 +222,5 @@ export function offerProblems(positions: readonly PricedPosition[], discount: Di
       msg: `All lines together exceed the limit of an offer (${formatMoney(highestOffer)})`,
       loc: at("positions"),
     });
-  return problems.length > 0 ? problems : discountProblems(positions, discount);
+  return problems.length > 0 ? problems : discountProblems(discount, totalOfFirmPositions(positions));
 }

@@ -17,13 +17,8 @@ import {
   storedPaise,
   type UnknownRecord,
 } from "../text/unknown-values.ts";
-import {
-  type Discount,
-  type OfferDocument,
-  type OfferFigures,
-  offerKinds,
-  type PricedPosition,
-} from "./offer.ts";
+import type { Discount } from "./discount.ts";
+import { type OfferDocument, type OfferFigures, offerKinds, type PricedPosition } from "./offer.ts";
 import { gstOfOffer, marginOfOffer, offerFigures } from "./offer-totals.ts";
 import type { CostAndValue, QuotedCrane } from "./quoted.ts";
 

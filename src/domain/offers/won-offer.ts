@@ -1,7 +1,8 @@
 import type { Problem } from "../errors/rejection.ts";
 import type { Paise } from "../numbers/money.ts";
-import { type Discount, isQuoted, type OfferPosition, type PricedPosition } from "./offer.ts";
-import { discountOn, lineValueOf } from "./offer-totals.ts";
+import { type Discount, discountOn } from "./discount.ts";
+import { isQuoted, type OfferPosition, type PricedPosition } from "./offer.ts";
+import { lineValueOf } from "./offer-totals.ts";
 import { positionAt } from "./position-problems.ts";
 
 const problem = (msg: string): Problem => ({ msg, loc: ["body", "positions"] });

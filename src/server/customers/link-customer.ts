@@ -1,6 +1,6 @@
 import { type ContactDetails, type Customer, noContactDetails } from "#domain/customers/customer-block.ts";
 import { customerTexts, noTexts } from "#domain/customers/customer-texts.ts";
-import { findSameCustomer, identifiersOf } from "#domain/customers/matching.ts";
+import { findSameCustomer, identifiersOf } from "#domain/customers/duplicate-customers.ts";
 import { newDetailsFrom, withContact } from "#domain/customers/sites-and-contacts.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";

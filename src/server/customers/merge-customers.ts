@@ -1,6 +1,6 @@
 import { type Customer, canonicalCustomer, customerFields } from "#domain/customers/customer-block.ts";
 import { byText, customerTexts, type RecordText } from "#domain/customers/customer-texts.ts";
-import { identifiersOf } from "#domain/customers/matching.ts";
+import { identifiersOf } from "#domain/customers/duplicate-customers.ts";
 import { isSameContact, isSameSite } from "#domain/customers/sites-and-contacts.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { asRecord, asTyped, firstText, looseTexts, storedJson } from "#domain/text/unknown-values.ts";

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
 import type { CustomerPair } from "#contract/customers/customers-api.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
-import { possibleDuplicateReason } from "#domain/customers/matching.ts";
+import { possibleDuplicateReason } from "#domain/customers/duplicate-customers.ts";
 import { othersSince } from "#domain/sales/sale-access.ts";
 import { panOf } from "#domain/tax/gstin.ts";
 import { foldText } from "#domain/text/search-text.ts";

@@ -1,8 +1,8 @@
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { formatFigure } from "#domain/numbers/format.ts";
 import { type Paise, rupees } from "#domain/numbers/money.ts";
+import { discountOn } from "#domain/offers/discount.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
-import { discountOn } from "#domain/offers/offer-totals.ts";
 import { winningProblems } from "#domain/offers/won-offer.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";

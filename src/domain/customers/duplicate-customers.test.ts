@@ -9,7 +9,7 @@ import {
   type KnownCustomer,
   makeCustomerIndex,
   possibleDuplicateReason,
-} from "./matching.ts";
+} from "./duplicate-customers.ts";
 
 const gujarat = "24AAACE0000E1ZS";
 const maharashtra = "27AAPFU0939F1ZV";
