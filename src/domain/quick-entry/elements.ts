@@ -6,6 +6,7 @@ import { type Amount, isCurrency, isUnit, measureAt } from "./numbers.ts";
 import {
   alternativesStep,
   builtByOthers,
+  deniedEnd,
   leaveOutStep,
   leftOutBehind,
   leftOutBehindSize,
@@ -207,8 +208,10 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
       return { element: { kind: "thing", side: "counted" }, next: spareEnd(tokens, next) };
     case "reading":
     case "hoist":
-    case "asked":
-      return { element: meaning, next };
+    case "asked": {
+      const denied = meaning.kind === "hoist" ? null : deniedEnd(tokens, next);
+      return denied === null ? { element: meaning, next } : { element: { kind: "unused" }, next: denied };
+    }
     case "leftOut":
       return leftOutHead(tokens, at, next) ?? { element: { kind: "leftOut" }, next };
     case "with":

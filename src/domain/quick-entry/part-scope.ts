@@ -113,6 +113,10 @@ export function leaveOutStep(tokens: readonly Token[], at: number, end: number):
   // "lift 6 m, no 7 m": the number is the right one.
   const isNumber =
     tokens[from]?.kind === "number" && sizes.includes(measureAt(tokens, from, false).amount.unit);
+  // "No existing gantry" says that one is to be supplied.
+  const scope = phraseAt(tokens, from);
+  if (scope?.meaning.kind === "reading" && !("craneType" in scope.meaning.reading))
+    return { element: { kind: "unused" }, next: scope.next };
   if (!parts)
     return partsBehind(tokens, from) ?? { element: { kind: isNumber ? "corrected" : "unused" }, next: from };
   if (isNegated || !isBoundary(tokens, parts.next)) return uncertainParts(tokens, from, parts.next);
@@ -249,14 +253,24 @@ export function leftOutHead(tokens: readonly Token[], at: number, next: number):
   return scopeStep(parts.components, parts.next, rowEnd(words.leavingOut.behind, tokens, at) === next);
 }
 
-/** Returns the index after the answer "no" to a question about a part: "Columns required? - No"; null for any other answer. */
-function answeredNo(tokens: readonly Token[], from: number): number | null {
-  const at = leaderEnd(tokens, from);
-  const behind = tokens[at + 1];
-  const isAlone = behind === undefined || behind.kind === "break";
-  const isNo = isWord(tokens[at], ["nahi", "nahin"]) || (at > from && isWord(tokens[at], ["no"]));
-  return isNo && isAlone ? at + 1 : null;
+/** Returns the index after the answer "no" to a question about a part: "Columns required? (Y/N) - No"; null for any other answer. */
+function answeredNo(
+  tokens: readonly Token[],
+  from: number,
+  answers: string = words.leavingOut.no,
+): number | null {
+  const choice = rowEnd(words.leavingOut.choice, tokens, leaderEnd(tokens, from));
+  const at = leaderEnd(tokens, choice ?? from);
+  const end = rowEnd(answers, tokens, at);
+  const isBehind = choice !== null || isBehindLeader(tokens, at) || isWord(tokens[at], ["nahi", "nahin"]);
+  const behind = tokens[isSign(tokens[end ?? at], ".") ? (end ?? at) + 1 : (end ?? at)];
+  return end !== null && isBehind && (behind?.kind ?? "break") === "break" ? end : null;
 }
+
+/** Returns the index after words that deny what stands before them: the "No" of "Existing gantry: No"; null without them. */
+export const deniedEnd = (tokens: readonly Token[], from: number): number | null =>
+  answeredNo(tokens, behindAll(tokens, from, "", "available"), words.leavingOut.notThere);
+
 /** "columns by customer", "gantry not included". */
 export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep | null {
   // "gantry, columns by client"
@@ -280,6 +294,8 @@ export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep
     return end === null ? null : { element: { kind: "unused" }, next: end };
   }
   const unclear = unclearEnd(tokens, from);
+  const denied = deniedEnd(tokens, unclear ?? leftOutEnd(tokens, from) ?? from);
+  if (denied !== null) return { element: { kind: "unused" }, next: denied };
   if (unclear !== null)
     return (
       existingStep(tokens, from, parts) ??

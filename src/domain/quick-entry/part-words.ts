@@ -14,6 +14,10 @@ export const leavingOut = {
   (ke|ki|ka|na) bina, ke bagair, vagar, not (included|required|needed|reqd), (nahi|nahin) chahiye, not in (scope|our scope|your scope),
   (nathi|nai) joi(e|ta|ti|to|tu), joi(ta|ti|to|tu) nathi, (nahi|nahin) (lena|leni|lene|karna|karni|karwana), ki (jarurat|zarurat|zaroorat) (nahi|nahin),
   (shall |)not (to |)be quoted( here|), (do|need) not (quote|be quoted), exclusion(s|), (deleted|removed|omitted) from (our|your|the) scope`,
+  /** Answers to a question about a part, and to a statement about it: "Existing gantry (Y/N): Nil". */
+  no: "no, n, nahi, nahin",
+  notThere: "no, n, nahi, nahin, nil, na, none, not available, not there",
+  choice: "y/n, yes/no",
   /** They leave out the parts behind them, and mean nothing elsewhere: "everything except columns". */
   except: "except, except for, excepting, other than, apart from, barring",
   /** The customer says it, or the firm: it is asked. */

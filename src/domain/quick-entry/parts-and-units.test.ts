@@ -43,11 +43,23 @@ test.each([
 });
 
 test.each([
+  "existing gantry (Y/N): N",
+  "existing runway available: No.",
+  "is gantry existing? N",
+  "gantry by client: no",
+  "no existing gantry",
+  "only crane: no",
+])("a denied statement leaves no part out: %s", (words) => {
+  expect(short(`5t sg span 15 m, ${words}`)).not.toContain("in_scope");
+});
+
+test.each([
   "without gantry, columns and erection",
   "without gantry, columns and erection, wr standard headroom",
   "excluding gantry, columns and erection:",
   "not in your scope: gantry, columns, erection.",
   "gantry required: no\ncolumns required? - No\nerection: no",
+  "gantry required (Y/N): N\ncolumns required: n\nerection - nahi",
 ])("each part of a list is left out: %s", (words) => {
   expect(short(`5t sg span 15 m, ${words}`)).toMatch(
     /column.in_scope=no .*industrial_erection.in_scope=no .*lt_gantry.in_scope=no/,
