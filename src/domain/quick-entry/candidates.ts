@@ -254,7 +254,7 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
     const isBehind =
       side === (isWeight ? "material" : "behind") ||
       (side === "beside" && isSize) ||
-      (side === "counted" && isCountUnit(number));
+      ((side === "counted" || side === "material") && isCountUnit(number));
     // "30 m building 24 m wide": the thing has a number of its own.
     const behindThing = elements.slice(near + 1, near + 1 + maxBetween);
     const hasOther = step === 1 && side === "beside" && behindThing.some(({ kind }) => kind === "number");

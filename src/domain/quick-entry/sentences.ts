@@ -210,7 +210,10 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     const load = rowEnd(units.beforeCountedLoads, tokens, at + 1) ?? at + 1;
     const ofLoad = tokens[load + 1];
     const isSize = isWeightUnit(ofLoad) || (load > at + 1 && isLengthUnit(ofLoad));
-    const isBeforeLoad = tokens[load]?.kind === "number" && isSize;
+    // "two 5T hoists"
+    const ofPart = phraseAt(tokens, load + 2)?.meaning;
+    const isOfPart = ofPart?.kind === "thing" && ofPart.side === "material";
+    const isBeforeLoad = tokens[load]?.kind === "number" && isSize && !isOfPart;
     // "4 (four)" and "four (4)" are one number, "do 2 ton" are two cranes.
     const isSame = (each: Token | undefined): boolean => each?.kind === "number" && each.text === number;
     if (isSame(tokens[at - 1]) || (isSame(behind) && !isBeforeLoad)) return [];

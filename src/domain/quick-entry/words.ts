@@ -63,14 +63,14 @@ export const things = {
   girder (depth|width|length), depth of girder, dsl, (busbar|bus bar)(s|), plate(s|), web, flange, (max |job |)size, (supply |)voltage, power( supply|),
   frequency, protection, boom, beam(s|), platform, walkway width, (trolley |rail |)gauge, duty factor`,
   /** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
-  load: `(tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, (job |)(weight|wt), weighing, weighs, job(s|),
+  load: `(hoist|crab|trolley|trollie)s of, (tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, (job |)(weight|wt), weighing, weighs, job(s|),
   (weight|wt) of( each| one| the| max| heaviest|) (job|mould|mold|die|coil|casting|component|piece|item|roll|block|machine|part)(s|),
   (pump|truck|trailer|lorry|vehicle|tanker)(s|), (block|mould|mold|die|coil|casting|billet|ingot|slab|ladle|transformer|machine|press|bundle)(s|) (of|upto|up to|weighing)( about| approx| max| up to| upto|),
   lifted, (test|proof|column|floor|corner) load, overload test, (dead|self|bridge|crane|trolley|crab|steel|total) (weight|wt)`,
   /** Work of several cranes on one load, which is no capacity: "tandem lift of 10 t". */
   together: "tandem (lift|lifting|hoisting|operation|working)",
-  /** Goods whose weight stands before them: "12 MT MS plates". */
-  material: `(ms|m s|gi|hr|cr|ss|mild steel|steel) (plate|angle|channel|beam|pipe|coil|sheet|bar|rod|section|structure|scrap)(s|), angles, channels, tmt, tmt bars,
+  /** Goods and parts whose weight stands before them, or their count: "12 MT MS plates", "two 5T hoists". */
+  material: `(hoist|crab|trolley|trollie)s, (ms|m s|gi|hr|cr|ss|mild steel|steel) (plate|angle|channel|beam|pipe|coil|sheet|bar|rod|section|structure|scrap)(s|), angles, channels, tmt, tmt bars,
   structural steel, structurals, ingots, billets, cement bag(s|)`,
   /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
   matter: `budget, (target |quoted |last |)price, (our |old |last |)rate, last, last (quoted|quote), bhav, distance from, total, amount, value, cost, validity, delivery,
@@ -81,7 +81,7 @@ export const things = {
   behind: `c/c, c to c, ctc, apart, centre to centre, center to center, centres, centers, wide, deep, high wall, thick, chauda, chaudi`,
   /** Things that are counted, or times: "12 days", "2 coats", "3 core". */
   counted: `day(s|), week(s|), month(s|), years, coat(s|), ls, core(s|), fall(s|), falls of rope, shifts, hrs, hours, side(s|), wheels, drives, speeds,
-  persons, men, operators, quotes, quotations, offers, pages, copies, hoists, trolleys, ropes, hooks, rails, phase, ph, pole, shops, sheds, plants,
+  persons, men, operators, quotes, quotations, offers, pages, copies, ropes, hooks, rails, phase, ph, pole, shops, sheds, plants,
   visits, trips, (ga |)drawing(s|), data sheet(s|), (o and m |operation |)manual(s|), document(s|), catalogue(s|), test certificates, qap, kva dg( set| sets|), points, bolts, nuts, buffer(s|), stops, (hoist |)brake(s|), load cell(s|), load indicator, (anti collision|anticollision)( device(s|)|), hooter(s|), siren, isolator, hook block(s|), sq mm, sqmm, limit switch, limit switches, (year|months) warranty`,
   /** Things whose size stands on either side: "spacing 6 m", "6 m spacing". */
   beside: `spacing(s|), pitch, shed( size| width| length| height|), building( size|), column to column, distance, grid, headroom, head room,
@@ -307,7 +307,7 @@ export const abbreviations = `aux, no, nos, col, cols, ht, h, mr, mrs, ms, dr, e
 /** Short words that end the name of a firm. */
 export const firmEnds = "ltd, co, inc, llp";
 /** Answers to a question before them: "Columns required? No". */
-export const answers = "no, nahi, nahin, yes, not, haan, ha, ok, to, by, ans, reply, answer";
+export const answers = "no, n, nahi, nahin, yes, not, haan, ha, ok, to, by, ans, reply, answer";
 /** Words before a part that the crane has. */
 export const withWords = "with, incl, include, including, along";
 /** Words of a phrase about what is built already: "shed with gantry is ready". */
