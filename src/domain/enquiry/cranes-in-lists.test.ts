@@ -46,6 +46,26 @@ test.each([
     ["sg; load=5T span=15", "dg; load=15T span=20"],
   ],
   [
+    "a sheet with the values before and after a revision",
+    "Parameter | Rev.1 | Rev.2\nSWL | 10 T | 15 T\nSpan | 20 m | 21 m",
+    ["none; load=15T span=21; !10 T, 20 m"],
+  ],
+  [
+    "a sheet with an earlier column beside the present one",
+    "Parameter\tAs per tender\tNow required\nSWL\t10 T\t15 T\nSpan\t20 m\t21 m",
+    ["none; load=15T span=21; !10 T, 20 m"],
+  ],
+  [
+    "a sheet whose columns are all of a tender",
+    "Parameter | Tender item 1 | Tender item 2\nSWL | 10 T | 15 T\nSpan | 20 m | 21 m",
+    ["none; load=10T span=20", "none; load=15T span=21"],
+  ],
+  [
+    "several hoists on one bridge",
+    "Two hoists of 5T each on one DG bridge, span 20 m. Total SWL 10T.",
+    ["dg; load=10T span=20; !Two, hoists of, 5T, one, Total"],
+  ],
+  [
     "the schedules of a tender",
     "Supply of 2 nos EOT cranes\nSchedule A: 10 MT, span 15 m, single girder\nSchedule B: 20 MT, span 20 m, double girder",
     ["sg; load=10T span=15; !2 nos", "dg; load=20T span=20"],

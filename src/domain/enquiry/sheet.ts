@@ -150,11 +150,19 @@ const marksOf = (cells: readonly HeadedCell[]): TextRange[] =>
       : [],
   );
 
-const oldWords = `${owned}, present, current`;
+const oldWords = `${owned}, present, current, earlier, previous, previously, original, originally, before, tender, quoted`;
+const revision = /^r(?:ev(?:ision)?)?[ .-]{0,2}\d{1,2}$/i;
 
-/** Returns whether the title of a column says that its crane stands already: "Existing crane". */
-const isOldTitle = (cell: PlacedText | null | undefined): boolean =>
-  tokensOf(cell?.text ?? "").some((token) => isWord(token, oldWords));
+/** Returns for each title whether another column replaces its own: "Existing crane" beside "New", "Rev. 1" beside "Rev. 2". */
+function areOldTitles([, ...titles]: Cells): boolean[] {
+  const areRevisions = titles.length > 1 && titles.every((cell) => cell && revision.test(cell.text));
+  const areOld = titles.map((cell, at) =>
+    areRevisions
+      ? at < titles.length - 1
+      : tokensOf(cell?.text ?? "").some((token) => isWord(token, oldWords)),
+  );
+  return areOld.includes(false) ? [false, ...areOld] : [];
+}
 
 /** Returns the cells of a line with its head first, and the number before that head: "1 | SWL | 5 T". */
 function sideCells(line: PlacedText, separator: Separator) {
@@ -197,8 +205,8 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
   if (read.every(({ cells }) => cells.length < 3)) return 0;
   const rows = pairsIn(read.slice(above).map(({ cells }) => cells));
   const width = Math.max(...rows.map((row) => row.length));
-  const isOld = (column: number): boolean => isOldTitle(titles[column]);
-  const count = addColumns(found, used, rows, width, isOld);
+  const areOld = areOldTitles(titles);
+  const count = addColumns(found, used, rows, width, areOld);
   if (count > 0)
     found.heads.push(...[...titles, ...read.map(({ number }) => number)].flatMap((cell) => cell ?? []));
   return count;
@@ -236,19 +244,19 @@ function listSheet(lines: readonly PlacedText[], found: Sheets): number {
   const areListed = rows.filter(({ length }) => length === width).length > 1;
   if (!areSizes || !isWhole || !areListed) return 0;
   const filled = rows.map((row) => (row.length === 2 ? [row[0], ...loads.map(() => row[1])] : row));
-  return addColumns(found, lines.slice(0, rows.length), filled, width, () => false);
+  return addColumns(found, lines.slice(0, rows.length), filled, width, []);
 }
 
 /**
  * Adds the cranes in the columns of these rows, whose first cells are heads. Returns the number of the lines; 0 without a
- * crane. `isOld`: the crane of this column stands already.
+ * crane. `areOld` has for each column whether it gives way to another.
  */
 function addColumns(
   found: Sheets,
   lines: readonly PlacedText[],
   rows: readonly (readonly (PlacedText | null | undefined)[])[],
   width: number,
-  isOld: (column: number) => boolean,
+  areOld: readonly boolean[],
 ): number {
   const titles = rows.map(([head]) => head ?? null);
   const heads = headsOf(titles);
@@ -259,7 +267,7 @@ function addColumns(
     return headed(heads, titles, cells);
   });
   const cranes = columns.flatMap((cells, at) =>
-    namesProduct(cells) || isOld(at + 1) ? [] : (craneOf(cells) ?? []),
+    namesProduct(cells) || areOld[at + 1] ? [] : (craneOf(cells) ?? []),
   );
   if (cranes.length === 0) return 0;
   const place = { start: first.start, end: last.end };
