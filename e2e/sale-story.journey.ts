@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
-import { noRules } from "#domain/approval/rules.ts";
+import { noRules } from "#domain/approval/commercial-rules.ts";
 import { formatDay } from "#domain/dates/indian-dates.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CommercialRules } from "#domain/approval/rules.ts";
+import type { CommercialRules } from "#domain/approval/commercial-rules.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { approvalsSchemas, rulesEntry, waitingApproval } from "./approvals-schemas.ts";
 

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { byLimit, type CheckName, checkFields, type RulesVersion } from "#domain/approval/rules.ts";
+import {
+  byLimit,
+  type CheckName,
+  checkFields,
+  type RulesVersion,
+} from "#domain/approval/commercial-rules.ts";
 import { byRole } from "#domain/people/roles.ts";
 import { describes } from "../describes.ts";
 import { brokenRules } from "../sales/sales-schemas.ts";

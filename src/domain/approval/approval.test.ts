@@ -12,9 +12,9 @@ import {
   isAsGranted,
   isNoWorse,
 } from "./broken-rules.ts";
+import { type Limits, noRules, rulesProblems } from "./commercial-rules.ts";
 import { type Decision, decisionProblems, mayNotDecideReason } from "./decision.ts";
 import { readRules, rulesChanges, typedRules } from "./read-rules.ts";
-import { type Limits, noRules, rulesProblems } from "./rules.ts";
 import { type Terms, termsOf } from "./terms.ts";
 
 const off = noRules.rules.employee;

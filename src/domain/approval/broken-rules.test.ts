@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { brokenRules, describeForOthers, isNoWorse } from "./broken-rules.ts";
+import { type Limits, noRules } from "./commercial-rules.ts";
 import { decisionProblems, isWithinLimits } from "./decision.ts";
 import { readRules, rulesChanges, typedRules } from "./read-rules.ts";
-import { type Limits, noRules } from "./rules.ts";
 import type { Terms } from "./terms.ts";
 
 const off = noRules.rules.employee;

@@ -2,7 +2,7 @@ import { counted } from "#domain/numbers/format.ts";
 import { formatMoney, formatNumber, formatPercent } from "../numbers/format.ts";
 import { type Paise, paiseOrNull, rupees } from "../numbers/money.ts";
 import type { BrokenRule } from "../sales/sale.ts";
-import type { Limits } from "./rules.ts";
+import type { Limits } from "./commercial-rules.ts";
 import { lowestMargin, type Terms, type Variant } from "./terms.ts";
 
 const days = (count: number): string => counted(count, "day");

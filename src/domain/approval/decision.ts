@@ -4,7 +4,7 @@ import { decimalOf } from "../numbers/money.ts";
 import { can, type Role } from "../people/roles.ts";
 import { marginProblemOf } from "../quotation/document/totals.ts";
 import { brokenRules } from "./broken-rules.ts";
-import type { Limits } from "./rules.ts";
+import type { Limits } from "./commercial-rules.ts";
 import { lowestMargin, type Terms } from "./terms.ts";
 
 /** The decisions about a held revision: approve it, or send it back. */

@@ -4,8 +4,8 @@ import type { Discount } from "../offers/discount.ts";
 import type { FreePosition, OfferDocument, PricedPosition } from "../offers/offer.ts";
 import { offerFigures } from "../offers/offer-totals.ts";
 import { brokenRules, isAsGranted, isNoWorse } from "./broken-rules.ts";
+import { noRules } from "./commercial-rules.ts";
 import { costOfOrdered, orderRefusal, orderTerms } from "./order-approval.ts";
-import { noRules } from "./rules.ts";
 import { lowestMargin, termsOfOffer } from "./terms.ts";
 
 const off = noRules.rules.employee;

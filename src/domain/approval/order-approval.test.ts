@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { noRules } from "./commercial-rules.ts";
 import { orderRefusal, shareRefusal } from "./order-approval.ts";
-import { noRules } from "./rules.ts";
 import type { Terms } from "./terms.ts";
 
 const off = noRules.rules.employee;

@@ -3,7 +3,7 @@ import { type Paise, paiseOrNull } from "../numbers/money.ts";
 import type { PricedPosition } from "../offers/offer.ts";
 import { costOfPositions, totalsWith } from "../offers/offer-totals.ts";
 import { brokenMarginRule, brokenShareRule, brokenTotalRule } from "./broken-rules.ts";
-import type { Limits } from "./rules.ts";
+import type { Limits } from "./commercial-rules.ts";
 import { lowestMargin, marginOn, type Terms } from "./terms.ts";
 
 /**

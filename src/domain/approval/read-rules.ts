@@ -12,7 +12,7 @@ import {
   type LimitName,
   limitFields,
   limitProblem,
-} from "./rules.ts";
+} from "./commercial-rules.ts";
 
 /** The rules in their form. The empty text switches a limit off. */
 export type TypedRules = Readonly<

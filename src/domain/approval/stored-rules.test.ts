@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { noRules } from "./rules.ts";
+import { noRules } from "./commercial-rules.ts";
 import { storedRules } from "./stored-rules.ts";
 
 describe("stored rules", () => {

@@ -1,6 +1,6 @@
 import { byRole } from "../people/roles.ts";
 import { asRecord, type UnknownRecord } from "../text/unknown-values.ts";
-import { byLimit, type CommercialRules, checksOn, type LimitName, type Limits } from "./rules.ts";
+import { byLimit, type CommercialRules, checksOn, type LimitName, type Limits } from "./commercial-rules.ts";
 
 /** A null limit is off. At first all limits are off. */
 function limitsIn(stored: UnknownRecord): Limits {

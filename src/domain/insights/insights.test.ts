@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { capacityClassOf } from "./capacity-classes.ts";
 import {
   ages,
-  capacityClassOf,
   figures,
   firstDayOfAge,
   inClassOrder,

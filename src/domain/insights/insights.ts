@@ -1,5 +1,6 @@
 import { shiftDay } from "../dates/indian-dates.ts";
 import { lostReasons } from "../sales/lost-reasons.ts";
+import { capacityClasses } from "./capacity-classes.ts";
 
 /** The charts of Insights, each with its table (docs/product.md, “Insights”). */
 export const figures = [
@@ -27,27 +28,6 @@ export type InsightSeries = (typeof insightSeries)[number];
 
 /** The row of offers without a crane (only free positions). */
 export const otherSales = "Other";
-
-/** Capacity classes in tonnes, each up to and with its most; the last has none. */
-export const capacityClasses = [
-  { label: "up to 2T", most: 2 },
-  { label: "over 2 to 5T", most: 5 },
-  { label: "over 5 to 10T", most: 10 },
-  { label: "over 10 to 20T", most: 20 },
-  { label: "over 20T", most: null },
-] as const satisfies readonly { label: string; most: number | null }[];
-
-type CapacityClass = { label: string; above: number; most: number | null };
-
-/**
- * Returns the capacity class of a crane in tonnes: above the first bound, up to and with the most, or endless. Its label
- * goes behind "cranes": "over 5 to 10T".
- */
-export function capacityClassOf(tonnes: number): CapacityClass {
-  const at = capacityClasses.findIndex(({ most }) => most === null || tonnes <= most);
-  const { label = "", most = null } = capacityClasses[at] ?? {};
-  return { label, above: capacityClasses[at - 1]?.most ?? 0, most };
-}
 
 /** The classes of the age of open quotations, in days since the first issue. The last class has no end. */
 export const ages = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brokenRules } from "../approval/broken-rules.ts";
-import { noRules } from "../approval/rules.ts";
+import { noRules } from "../approval/commercial-rules.ts";
 import { termsOf } from "../approval/terms.ts";
 import { tableComponent } from "../components/registry.ts";
 import type { ComponentId } from "../crane-types.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { noRules } from "#domain/approval/rules.ts";
+import { noRules } from "#domain/approval/commercial-rules.ts";
 import type { Terms } from "#domain/approval/terms.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import type { Db } from "../platform/database/schema.ts";

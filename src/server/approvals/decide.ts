@@ -1,11 +1,11 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import type { RulesVersion } from "#domain/approval/commercial-rules.ts";
 import {
   type Decision,
   decisionProblems,
   isWithinLimits,
   mayNotDecideReason,
 } from "#domain/approval/decision.ts";
-import type { RulesVersion } from "#domain/approval/rules.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { formatNumber } from "#domain/numbers/format.ts";
 import { can, type Role } from "#domain/people/roles.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { brokenRules, describeForOthers } from "#domain/approval/broken-rules.ts";
-import { noRules } from "#domain/approval/rules.ts";
+import { noRules } from "#domain/approval/commercial-rules.ts";
 import type { Terms } from "#domain/approval/terms.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { onSqliteServer } from "#server/testing/app.ts";

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { brokenRules, describeForOthers, isAsGranted, isNoWorse } from "#domain/approval/broken-rules.ts";
-import type { Limits } from "#domain/approval/rules.ts";
+import type { Limits } from "#domain/approval/commercial-rules.ts";
 import type { Terms } from "#domain/approval/terms.ts";
 import { type Approval, isHeld, noApproval } from "#domain/sales/sale.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";

@@ -1,5 +1,10 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { type CommercialRules, type Limits, noRules, type RulesVersion } from "#domain/approval/rules.ts";
+import {
+  type CommercialRules,
+  type Limits,
+  noRules,
+  type RulesVersion,
+} from "#domain/approval/commercial-rules.ts";
 import { storedRules } from "#domain/approval/stored-rules.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { compileOnce } from "../platform/database/compile-once.ts";

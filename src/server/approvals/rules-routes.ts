@@ -1,6 +1,6 @@
 import { getRules, listRulesVersions, myRules, replaceRules } from "#contract/approvals/approvals-api.ts";
 import { approvalsSchemas as schemas } from "#contract/approvals/approvals-schemas.ts";
-import { rulesProblems } from "#domain/approval/rules.ts";
+import { rulesProblems } from "#domain/approval/commercial-rules.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";

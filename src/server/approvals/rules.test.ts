@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RulesVersion } from "#domain/approval/rules.ts";
+import type { RulesVersion } from "#domain/approval/commercial-rules.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { rulesWith } from "#server/testing/approvals.ts";
 

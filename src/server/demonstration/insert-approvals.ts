@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { noRules } from "#domain/approval/commercial-rules.ts";
 import type { Decision } from "#domain/approval/decision.ts";
-import { noRules } from "#domain/approval/rules.ts";
 import { indianDay, startOfIndianDay } from "#domain/dates/indian-dates.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { decideApproval } from "../approvals/decide.ts";

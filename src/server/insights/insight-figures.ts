@@ -1,9 +1,9 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights/insights-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { daysBetween } from "#domain/dates/indian-dates.ts";
+import { capacityClasses } from "#domain/insights/capacity-classes.ts";
 import {
   ages,
-  capacityClasses,
   type Figure,
   inClassOrder,
   medianOf,

@@ -3,7 +3,7 @@ import { lastPrices } from "#contract/insights/last-prices-api.ts";
 import { lastPricesSchemas } from "#contract/insights/last-prices-schemas.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/dates/indian-dates.ts";
-import { capacityClassOf } from "#domain/insights/insights.ts";
+import { capacityClassOf } from "#domain/insights/capacity-classes.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
 import { othersSince, seesCosts } from "#domain/sales/sale-access.ts";

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { ages, capacityClasses, firstDayOfAge, otherSales } from "#domain/insights/insights.ts";
+import { capacityClasses } from "#domain/insights/capacity-classes.ts";
+import { ages, firstDayOfAge, otherSales } from "#domain/insights/insights.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { isAmong } from "../platform/database/conditions.ts";

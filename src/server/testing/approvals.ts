@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
-import { type CommercialRules, type Limits, noRules } from "#domain/approval/rules.ts";
+import { type CommercialRules, type Limits, noRules } from "#domain/approval/commercial-rules.ts";
 import type { Role } from "#domain/people/roles.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";

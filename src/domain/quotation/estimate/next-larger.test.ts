@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { brokenRules, isNoWorse } from "../../approval/broken-rules.ts";
-import { noRules } from "../../approval/rules.ts";
+import { noRules } from "../../approval/commercial-rules.ts";
 import { termsOf } from "../../approval/terms.ts";
 import { costSheet } from "../../document/cost-sheet.ts";
 import { generalArrangement } from "../../document/general-arrangement.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { noRules } from "#domain/approval/rules.ts";
+import { noRules } from "#domain/approval/commercial-rules.ts";
 import { enter } from "../../testing/app-acts.ts";
 import { versionsSent } from "../../testing/settings-form.tsx";
 import { RulesForm } from "./rules-form.tsx";

@@ -1,6 +1,11 @@
 import type { replaceRules } from "#contract/approvals/approvals-api.ts";
+import {
+  checkFields,
+  type LimitName,
+  limitFields,
+  type RulesVersion,
+} from "#domain/approval/commercial-rules.ts";
 import { readRules, rulesChanges, type TypedRules, typedRules } from "#domain/approval/read-rules.ts";
-import { checkFields, type LimitName, limitFields, type RulesVersion } from "#domain/approval/rules.ts";
 import { type Role, roles, roleTitles } from "#domain/people/roles.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/settings-queries.ts";

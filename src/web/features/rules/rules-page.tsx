@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { getRules, listRulesVersions } from "#contract/approvals/approvals-api.ts";
+import { noRules } from "#domain/approval/commercial-rules.ts";
 import { rulesChanges } from "#domain/approval/read-rules.ts";
-import { noRules } from "#domain/approval/rules.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/settings-queries.ts";
 import { VersionsTable } from "../../ui/lists/versions-table.tsx";

@@ -3,7 +3,7 @@ import type { LastPrice, lastPrices } from "#contract/insights/last-prices-api.t
 import { components } from "#domain/components/registry.ts";
 import { type ComponentId, craneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/dates/indian-dates.ts";
-import { capacityClassOf } from "#domain/insights/insights.ts";
+import { capacityClassOf } from "#domain/insights/capacity-classes.ts";
 import { paiseOrNull, rupeesText } from "#domain/numbers/money.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
 import { statusWords } from "#domain/sales/status.ts";

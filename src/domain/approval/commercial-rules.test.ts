@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maxExtensionDays } from "../sales/validity.ts";
-import { type LimitName, limitProblem } from "./rules.ts";
+import { type LimitName, limitProblem } from "./commercial-rules.ts";
 
 test.each<[LimitName, number[], number[]]>([
   ["least_margin", [0, 12.5, 100], [-1, 100.1]],
