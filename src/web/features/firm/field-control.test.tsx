@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
-import { enter } from "../../testing/app-acts.ts";
+import { enter, press } from "../../testing/app-acts.ts";
 import { does, mount } from "../../testing/page.tsx";
 import { type Editing, FieldControl, valueAt, withValue } from "./field-control.tsx";
-import type { FirmField } from "./firm-fields.ts";
+import type { FieldPath, FirmField } from "./firm-fields.ts";
 
 async function shown(
   field: Partial<FirmField>,
   profile: unknown,
-  given: Partial<Editing> & { within?: string[] } = {},
+  given: Partial<Editing> & { within?: FieldPath } = {},
 ) {
   const onChange = vi.fn();
   const { within, ...editing } = given;
@@ -84,4 +84,21 @@ test("a problem stands at the field of its path, in the entry of a list", async 
     expect(container.querySelector('p[id$="-error"]')?.textContent ?? null).toBe(error);
     await unmount();
   }
+});
+
+test("a picture that is removed leaves its entry without one", async () => {
+  const profile = { rows: [{ name: "A", value: "data:image/png;base64," }] };
+  const { container, changed, unmount } = await shown({ kind: "picture" }, profile, { within: ["rows", 0] });
+  await press("button", "Remove field", container);
+  expect(changed()).toStrictEqual([{ rows: [{ name: "A" }] }]);
+  await unmount();
+});
+
+test("letters that papers cannot print are named, and a hint is of its own entry", async () => {
+  const profile = { rows: [{ value: "A" }, { value: "日" }] };
+  const hint = (entry: unknown) => `Entry ${(entry as { value: string }).value}`;
+  const { container, unmount } = await shown({ hint }, profile, { within: ["rows", 1] });
+  expect(container.textContent).toContain("Papers cannot print “日”.");
+  expect(container.textContent).toContain("Entry 日");
+  await unmount();
 });

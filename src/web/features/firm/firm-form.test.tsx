@@ -16,13 +16,12 @@ const save = "Save version 5";
 const button = (text: string) =>
   [...document.querySelectorAll("button")].find(({ textContent }) => textContent === text);
 const press = (text: string) => does(() => button(text)?.click());
-const tagline = () => {
+const field = (label: string) => {
   const labels = [...document.querySelectorAll("label")];
-  const { htmlFor } = labels.find(({ textContent }) => textContent === "Line under the name") ?? {
-    htmlFor: "",
-  };
+  const { htmlFor } = labels.find(({ textContent }) => textContent === label) ?? { htmlFor: "" };
   return document.getElementById(htmlFor) as HTMLInputElement;
 };
+const tagline = () => field("Line under the name");
 
 test("a changed profile can be saved on its version or discarded, and an unchanged one neither", async () => {
   const calls = await signInAs("admin", { "PUT /api/firm": refusal(422, "Not like this") });
@@ -73,4 +72,58 @@ test("the sum of the milestones stands beside their title", async () => {
   const { unmount } = await mount(<FirmForm known={known} versions={[]} />);
   await shows("Sum 100 %");
   await unmount();
+});
+
+test("the state follows another GSTIN, and stays as it is typed beside the same", async () => {
+  await signInAs("admin");
+  const { unmount } = await mount(<FirmForm known={known} versions={[]} />);
+  await enter(field("GSTIN"), "27AAACE0000E1ZM");
+  expect(field("State").value).toBe("Maharashtra");
+  await shows("Maharashtra · PAN AAACE0000E");
+  await enter(field("State"), "Maharashtra, India");
+  expect(field("State").value).toBe("Maharashtra, India");
+  await unmount();
+});
+
+test("an earlier version fills the form, and is saved on the version in force", async () => {
+  const version = { created_at: "2026-11-20T06:30:00.000Z", author: "admin", changes: [] };
+  const calls = await signInAs("admin", {
+    "GET /api/firm/versions/2": {
+      data: { ...version, version: 2, profile: { ...profile, tagline: "Since 1962" } },
+    },
+    "PUT /api/firm": refusal(422, "Not like this"),
+  });
+  const versions = [4, 2].map((number) => ({ ...version, version: number }));
+  const { unmount } = await mount(<FirmForm known={known} versions={versions} />);
+  await press("Fill the form");
+  await eventually("the earlier line", () => tagline().value === "Since 1962");
+  await press(save);
+  await shows("Not like this");
+  expect(calls.find(({ call }) => call === "PUT /api/firm")?.body).toMatchObject({
+    ...{ version: 4, profile: { tagline: "Since 1962" } },
+  });
+  await unmount();
+});
+
+test("a contradiction of the terms is put right in its own clause, unless a file has the profile", async () => {
+  const text = "30 % with the order, the rest in 45 days";
+  const terms = [
+    { title: "Payment", text },
+    { title: "Warranty", text: "12 months" },
+  ];
+  await signInAs("admin");
+  const contradicting = { ...known, profile: { ...profile, terms } };
+  const { container, unmount } = await mount(<FirmForm known={contradicting} versions={[]} />);
+  await press("Use {payment}");
+  const texts = () =>
+    [...container.querySelectorAll("#firm-terms textarea")].map(
+      (each) => (each as HTMLTextAreaElement).value,
+    );
+  expect(texts()).toEqual(["{payment}.", "12 months"]);
+  await press("Discard changes");
+  await unmount();
+  const file = await mount(<FirmForm known={{ ...contradicting, source: "file" }} versions={[]} />);
+  await shows("has percentages of its own");
+  expect(button("Use {payment}")).toBeUndefined();
+  await file.unmount();
 });

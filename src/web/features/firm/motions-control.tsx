@@ -52,8 +52,7 @@ export function MotionsControl({ list, editing }: { list: FirmList; editing: Edi
           onSet={(names) => set(rows.map((row, at) => (places.includes(at) ? withNames(row, names) : row)))}
           onAdd={() => {
             const end = (places.at(-1) ?? 0) + 1;
-            const { capacity_to: _own, ...same } = rows[end - 1] ?? {};
-            set([...rows.slice(0, end), { ...same, capacity_to: "" }, ...rows.slice(end)]);
+            set([...rows.slice(0, end), { ...rows[end - 1], capacity_to: "" }, ...rows.slice(end)]);
           }}
           onRemove={(place) => set(rows.filter((_, at) => at !== place))}
         />
