@@ -9,7 +9,7 @@ import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Select } from "../../ui/fields/select.tsx";
-import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
+import { useDebouncedValue } from "../../ui/fields/use-debounced-value.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { useSubmit } from "../../ui/use-submit.ts";
@@ -58,7 +58,7 @@ export function usePreview(typed: FirmProfile) {
   const [form, setForm] = useState<DocumentForm>("customer");
   const [edited, setEdited] = useState<readonly string[]>([]);
   const asked = useMemo(() => ({ profile: forFirstPage(typed), edited }), [typed, edited]);
-  const settled = useSettledValue(asked, asked, drawingPause);
+  const settled = useDebouncedValue(asked, asked, drawingPause);
   const page = useQuery(pageQuery(settled.profile, form, settled.edited));
   return {
     form,

@@ -4,14 +4,14 @@ import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { bodyOfOffer } from "#domain/offers/save-together.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/settings-queries.ts";
-import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
+import { useDebouncedValue } from "../../ui/fields/use-debounced-value.ts";
 import { RuleNotice } from "../approval/rule-notice.tsx";
 import { cranesNow } from "./use-offer-points.ts";
 
 /** The approval that an unsaved offer would need, by the server's judgement. */
 export function OfferRules({ draft }: { draft: OfferDraft }) {
   const client = useQueryClient();
-  const settled = useSettledValue(draft, draft);
+  const settled = useDebouncedValue(draft, draft);
   const {
     covering_text: _text,
     terms: _terms,

@@ -12,7 +12,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Select } from "../../ui/fields/select.tsx";
-import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
+import { useDebouncedValue } from "../../ui/fields/use-debounced-value.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
@@ -74,7 +74,7 @@ type FirstPageProps = Pick<PaperPreviewProps, "saleKind" | "body" | "ask"> & { f
 /** The first page of the paper, drawn again after each pause in the changes. Two parts of a screen share its call. */
 export function useFirstPage({ saleKind, body, ask, form }: FirstPageProps) {
   const text = JSON.stringify(body);
-  const settled = useSettledValue(text, text, drawingPause);
+  const settled = useDebouncedValue(text, text, drawingPause);
   const page = useQuery({
     queryKey: [papersKey, saleKind, settled, form],
     queryFn: async ({ signal }) => ({ ...(await ask({ form, page: 1, signal })), form }),

@@ -14,7 +14,7 @@ import { useDrafts } from "../../drafts/draft-storage.ts";
 import { useLine, useOfferOfLine } from "../../drafts/enquiry-input-store.ts";
 import { openDraft } from "../../drafts/open-draft.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
-import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
+import { useDebouncedValue } from "../../ui/fields/use-debounced-value.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 import { useSession } from "../auth/session.ts";
@@ -113,7 +113,7 @@ export function LineReading(props: LineReadingProps) {
   const { card, sum, isEntered, onRead, onTaken, onEnter, focusLine, onLeave } = props;
   const enquiry = useEnquiry();
   const { line, isBlank, message, failed, names, entry } = enquiry;
-  const said = useSettledValue(
+  const said = useDebouncedValue(
     message && !isBlank ? [enquiry.sumText, notReadOf(line.text)].filter(Boolean).join(". ") : "",
     "",
     quiet,

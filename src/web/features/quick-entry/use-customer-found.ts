@@ -12,7 +12,7 @@ import type { TextRange } from "#domain/quick-entry/entry.ts";
 import { gstinQuery, suggestionsQuery } from "../../api/customer-suggestions.ts";
 import { useFirm } from "../../api/firm.ts";
 import type { EnquiryInput } from "../../drafts/enquiry-input-store.ts";
-import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
+import { useDebouncedValue } from "../../ui/fields/use-debounced-value.ts";
 
 /** The customer of an enquiry. `firm` is its record when the firm is known. */
 export type FoundCustomer = {
@@ -82,7 +82,7 @@ function useCustomerNamed(line: EnquiryInput, message: Message | null): Omit<Fou
   const said = line.customer ?? message?.cranes[0]?.customer ?? message?.shared.customer ?? null;
   const isKnown = said !== null || asked.length > 0;
   const names = said !== null ? [said] : isKnown || !message ? [] : possibleFirms(message.unknown);
-  const waiting = useSettledValue(JSON.stringify(names), "[]", settled);
+  const waiting = useDebouncedValue(JSON.stringify(names), "[]", settled);
   const looked: readonly string[] = waiting === JSON.stringify(names) ? names : nothing;
   // A chosen name is whole. A name in the message may be the first words of a longer one.
   const isMeant = (name: string, company: string): boolean =>

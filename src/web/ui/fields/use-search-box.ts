@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useKey } from "../keys/use-key.ts";
 import { useRoutedLocation } from "../routing/routing.tsx";
 import { useLatest } from "../use-latest.ts";
-import { textDebounce } from "./use-settled-value.ts";
+import { textDebounce } from "./use-debounced-value.ts";
 
 export type SearchBox = {
   text: string;

@@ -3,7 +3,7 @@ import type { ComponentId } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
-import { textDebounce } from "../../../ui/fields/use-settled-value.ts";
+import { textDebounce } from "../../../ui/fields/use-debounced-value.ts";
 import type { Failure } from "./failure.ts";
 import {
   type PriceResult,

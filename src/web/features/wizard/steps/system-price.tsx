@@ -4,7 +4,7 @@ import { components } from "#domain/components/registry.ts";
 import { type ComponentId, craneTypes } from "#domain/crane-types.ts";
 import { besideKey, priceOf, systemBeside } from "#domain/quotation/draft/draft-part.ts";
 import type { Quote } from "#domain/quotation/draft/part.ts";
-import { useSettledValue } from "../../../ui/fields/use-settled-value.ts";
+import { useDebouncedValue } from "../../../ui/fields/use-debounced-value.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { SystemBeside } from "../../prices/price-origin.tsx";
 import { requestPrices } from "../session/price-requests.ts";
@@ -37,7 +37,7 @@ const besidesIn = (answers: UseQueryResult<Beside | null>[]) => answers.flatMap(
 export function PricesBesideTyped(): null {
   const { draft, dispatch, isSignedIn } = useWizard();
   const isOnline = useOnline();
-  const settled = useSettledValue(draft, draft);
+  const settled = useDebouncedValue(draft, draft);
   const besides = useQueries({
     queries: craneTypes[settled.craneType].components.flatMap((component) => {
       const forKey = besideKey(settled, component);

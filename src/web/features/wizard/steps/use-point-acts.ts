@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { OpenPoint } from "#domain/open-points/open-points.ts";
 import { costOfRemedy, remediesOf, remedyEvent } from "#domain/remedies/remedies.ts";
-import { useSettledValue } from "../../../ui/fields/use-settled-value.ts";
+import { useDebouncedValue } from "../../../ui/fields/use-debounced-value.ts";
 import { indianToday } from "../../../ui/today.ts";
 import type { PointRemedy } from "../../open-points/point-row.tsx";
 import { useRemedyTables } from "../../open-points/use-remedy-tables.ts";
@@ -13,7 +13,7 @@ export function usePointActs(points: readonly OpenPoint[], after: (field: string
   // A saved quotation keeps its points on its page: an act here would begin another quotation.
   const isSaved = draft.stage.kind === "saved";
   // The tables wait for a pause in typing.
-  const settled = useSettledValue(draft, draft);
+  const settled = useDebouncedValue(draft, draft);
   const [{ gantries, columns } = {}] = useRemedyTables([{ draft: settled, points }], isSignedIn);
   const around = useMemo(
     () => ({ onRunway, ...(gantries && { gantries }), ...(columns && { columns }) }),

@@ -7,14 +7,14 @@ import { useEffect, useState } from "react";
 export const textDebounce = 150;
 
 /**
- * Returns the value after some milliseconds without a change, by default a pause in typing; until then the
+ * Returns the debounced value: the value after some milliseconds without a change, by default a pause in typing; until then the
  * value before, at first `atFirst`.
  */
-export function useSettledValue<T>(value: T, atFirst: T, still = textDebounce): T {
-  const [settled, setSettled] = useState(atFirst);
+export function useDebouncedValue<T>(value: T, atFirst: T, still = textDebounce): T {
+  const [debounced, setDebounced] = useState(atFirst);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), still);
+    const timer = setTimeout(() => setDebounced(value), still);
     return () => clearTimeout(timer);
   }, [value, still]);
-  return settled;
+  return debounced;
 }
