@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { ArchiveSortKey, Outcome, PastQuotation } from "#domain/archive/past-quotation.ts";
+import type { Outcome } from "#domain/archive/outcomes.ts";
+import type { ArchiveSortKey, PastQuotation } from "#domain/archive/past-quotation.ts";
 import { formatSize, maxFileSize } from "#domain/files/upload-limits.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { outcomes } from "#domain/archive/outcomes.ts";
 import {
   archiveSortKeys,
   defaultArchiveSort,
-  outcomes,
   type PastSize,
   type PastText,
   pastSizeNames,

@@ -2,7 +2,8 @@ import { customerTexts } from "../customers/customer-texts.ts";
 import { readDay } from "../imports/cell-values.ts";
 import type { ListField } from "../imports/list-field.ts";
 import { tonneSpellings } from "../numbers/typed-number.ts";
-import { craneTypeIn, outcomeIn } from "./past-quotation.ts";
+import { outcomeIn } from "./outcomes.ts";
+import { craneTypeIn } from "./past-quotation.ts";
 
 const looksLikeDay = (value: string): boolean =>
   "day" in readDay(value, "2100-01-01") && !/^\d+$/.test(value);

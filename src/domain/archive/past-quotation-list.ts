@@ -23,11 +23,10 @@ import { rupees } from "../numbers/money.ts";
 import { capacityField, liftField, runwayField, spanWidth } from "../quick-entry/entry.ts";
 import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { nameKey } from "../text/same-name.ts";
+import { outcomeIn, outcomeTitles } from "./outcomes.ts";
 import {
   craneTypeIn,
   noPastQuotation,
-  outcomeIn,
-  outcomeTitles,
   type PastQuotation,
   type PastSize,
   pastCraneText,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { marksMessage } from "../text/combining-marks.ts";
+import { outcomeIn } from "./outcomes.ts";
 import {
   craneTypeIn,
   lineOfPast,
   noPastQuotation,
-  outcomeIn,
   type PastQuotation,
   pastChanges,
   pastCraneText,

@@ -7,18 +7,7 @@ import type { Paise } from "../numbers/money.ts";
 import { tonneSpellings } from "../numbers/typed-number.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { foldText } from "../text/search-text.ts";
-
-/** The ends that a past quotation can have. Unknown: the list does not say. */
-export const outcomes = ["won", "lost", "open", "unknown"] as const;
-export type Outcome = (typeof outcomes)[number];
-
-/** The names of the outcomes of a past quotation. */
-export const outcomeTitles: Readonly<Record<Outcome, string>> = {
-  won: "Won",
-  lost: "Lost",
-  open: "Open",
-  unknown: "Unknown",
-};
+import { type Outcome, outcomeTitles } from "./outcomes.ts";
 
 /** The columns by which past quotations can be sorted. */
 export const archiveSortKeys = ["date", "amount", "customer", "number"] as const;
@@ -167,25 +156,6 @@ export function craneTypeIn(text: string): CraneTypeId | null {
   const isDouble = /\b(?:dg|d g|double girder|double|twin girder)\b/.test(plain);
   if (isSingle === isDouble) return null;
   return isSingle ? "single-girder" : "double-girder";
-}
-
-/** The words in the status column of an import that mean lost, won or open, in the order in which they are tried. */
-const outcomeWords: readonly [Outcome, RegExp][] = [
-  ["lost", /\b(?:lost|regret\w*|closed lost|cancel\w*|dropped|failed|not received|rejected|declined)\b/],
-  [
-    "won",
-    /\b(?:won|order\w*|po|converted|success\w*|yes|y|executed|supplied|received|recd|finali[sz]ed|accepted|confirmed|invoiced)\b/,
-  ],
-  [
-    "open",
-    /\b(?:open|pending|live|discussion|follow\w*|negotiation|hot|process|submitted|sent|quoted|active|awaited|hold)\b/,
-  ],
-];
-
-/** Returns the outcome of a text: "Order recd.", "Regret", "Under discussion". Unknown for any other. */
-export function outcomeIn(text: string): Outcome {
-  const plain = foldText(text).replace(/[^a-z]+/g, " ");
-  return outcomeWords.find(([, words]) => words.test(plain))?.[0] ?? "unknown";
 }
 
 /** Returns the fields by which the search of the archive finds a past quotation. */

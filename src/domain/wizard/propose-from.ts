@@ -13,7 +13,7 @@ import { tableChoices } from "../quick-entry/offered.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, ownValue, textOf } from "../quotation/draft/draft-part.ts";
 import { filledKeys, keyOf, marginKey } from "../quotation/draft/unchecked-values.ts";
-import { carriesCrane } from "./choice-meanings.ts";
+import { carriesCrane } from "./rank-choices.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 /** The choices that a crane copies from another one of the same offer. */

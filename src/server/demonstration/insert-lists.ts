@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { noPastQuotation, type Outcome, type PastQuotation } from "#domain/archive/past-quotation.ts";
+import type { Outcome } from "#domain/archive/outcomes.ts";
+import { noPastQuotation, type PastQuotation } from "#domain/archive/past-quotation.ts";
 import type { ListedPast } from "#domain/archive/past-quotation-list.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";

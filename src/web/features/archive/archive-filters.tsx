@@ -1,4 +1,5 @@
-import { defaultArchiveSort, outcomes, outcomeTitles } from "#domain/archive/past-quotation.ts";
+import { outcomes, outcomeTitles } from "#domain/archive/outcomes.ts";
+import { defaultArchiveSort } from "#domain/archive/past-quotation.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { areDaysReversed, daysReversed } from "#domain/dates/day-range.ts";
 import { DateInput } from "../../ui/fields/date-input.tsx";

@@ -1,11 +1,6 @@
 import type { ArchiveFilters, PastEntry } from "#contract/archive/archive-api.ts";
-import {
-  type ArchiveSortKey,
-  archiveSortKeys,
-  defaultArchiveSort,
-  type Outcome,
-  outcomes,
-} from "#domain/archive/past-quotation.ts";
+import { type Outcome, outcomes } from "#domain/archive/outcomes.ts";
+import { type ArchiveSortKey, archiveSortKeys, defaultArchiveSort } from "#domain/archive/past-quotation.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { dayIn, pageIn, textIn } from "../../ui/routing/address-values.ts";
 

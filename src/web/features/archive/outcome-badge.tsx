@@ -1,4 +1,4 @@
-import { type Outcome, outcomeTitles } from "#domain/archive/past-quotation.ts";
+import { type Outcome, outcomeTitles } from "#domain/archive/outcomes.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
 /** The badge of a past quotation’s outcome: won and lost as a sale’s status, open and unknown as words alone. */

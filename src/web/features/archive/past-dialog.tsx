@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import type { changePastQuotation, PastRecord } from "#contract/archive/archive-api.ts";
+import { type Outcome, outcomes, outcomeTitles } from "#domain/archive/outcomes.ts";
 import {
   noPastQuotation,
-  type Outcome,
-  outcomes,
-  outcomeTitles,
   type PastQuotation,
   pastQuotationProblems,
   pastSizeNames,

@@ -6,7 +6,7 @@ import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { answersForEach, answersOf, firstForEach, inWords } from "./open-choice-answers.ts";
 import { QuestionBand } from "./questions.tsx";
-import { useMeantChoices } from "./use-meant-choices.ts";
+import { useRankedOpenChoices } from "./use-ranked-open-choices.ts";
 
 type OpenChoicesProps = {
   line: EnquiryInput;
@@ -27,15 +27,15 @@ export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: Op
     () => (asked ? open.filter(({ field }) => field === asked.field) : noChoices),
     [open, asked],
   );
-  const meant = useMeantChoices(line.text, cranes, open, sameField);
-  const [first] = meant;
+  const ranked = useRankedOpenChoices(line.text, cranes, open, sameField);
+  const [first] = ranked;
   if (!first) return null;
-  const alike = meant.length;
+  const alike = ranked.length;
   const isShared = first.crane !== null && alike > 1;
   const forEach = isShared ? firstForEach(first) : null;
   const take = (value: string, event: MouseEvent) =>
-    answer(answersOf(meant, cranes, value, isShared && isForAll), event);
-  const takeForEach = (event: MouseEvent) => answer(answersForEach(meant, cranes), event);
+    answer(answersOf(ranked, cranes, value, isShared && isForAll), event);
+  const takeForEach = (event: MouseEvent) => answer(answersForEach(ranked, cranes), event);
 
   function answer(answers: readonly CraneAnswers[], event: MouseEvent) {
     if (!first) return;
@@ -61,7 +61,7 @@ export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: Op
           beside: first.meanings.get(value) ?? "",
           onPress: (event: MouseEvent) => take(value, event),
         })),
-        ...(forEach === null || meant.some(({ isLoading }) => isLoading)
+        ...(forEach === null || ranked.some(({ isLoading }) => isLoading)
           ? []
           : [{ text: forEach, beside: `${alike} cranes`, onPress: takeForEach }]),
       ]}

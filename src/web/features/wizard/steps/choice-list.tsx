@@ -8,12 +8,12 @@ import { canonicalText } from "#domain/price-tables/reading.ts";
 import { textOf } from "#domain/quotation/draft/draft-part.ts";
 import { nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
 import { fieldText } from "#domain/quotation/lines/describe.ts";
-import type { MeantChoice, MeantList } from "#domain/wizard/choice-meanings.ts";
+import type { RankedChoice, RankedList } from "#domain/wizard/rank-choices.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Listbox, type ListChoice, type ListGroup } from "../../../ui/fields/listbox.tsx";
 import { useWizard } from "../wizard-context.ts";
-import { useChoiceMeanings } from "./use-choice-meanings.ts";
 import type { Choices } from "./use-choices.ts";
+import { useRankedChoices } from "./use-ranked-choices.ts";
 
 const custom = "custom";
 const noOptions: readonly string[] = [];
@@ -25,7 +25,7 @@ type ChoiceListProps = {
   choices: Choices | undefined;
 };
 
-const priceText = ({ mark, difference }: MeantChoice, per: string) =>
+const priceText = ({ mark, difference }: RankedChoice, per: string) =>
   mark ? (
     <span className="text-ok">{mark}</span>
   ) : difference === null ? (
@@ -35,14 +35,14 @@ const priceText = ({ mark, difference }: MeantChoice, per: string) =>
   );
 
 /** The choices that the table has, in groups by what they mean. A choice without a meaning stays in the list. */
-function groupsOf(listed: readonly ListChoice[], meant: MeantList): ListGroup[] {
-  const known = meant.groups.map(({ heading, kind, choices }) => ({
+function groupsOf(listed: readonly ListChoice[], ranked: RankedList): ListGroup[] {
+  const known = ranked.groups.map(({ heading, kind, choices }) => ({
     heading,
-    beside: kind === "holds" ? meant.needs : "",
+    beside: kind === "holds" ? ranked.needs : "",
     choices: choices.flatMap((choice): ListChoice[] => {
       const row = listed.find(({ value }) => value === choice.value);
       const { meaning } = choice;
-      return row ? [{ ...row, meaning, end: priceText(choice, meant.per), isWeak: kind === "light" }] : [];
+      return row ? [{ ...row, meaning, end: priceText(choice, ranked.per), isWeak: kind === "light" }] : [];
     }),
   }));
   const others = listed.filter(({ value }) =>
@@ -58,7 +58,12 @@ export function ChoiceList({ component, name, field, choices }: ChoiceListProps)
   const value = textOf(draft, component, name);
   const label = shortLabel(field);
   const options = choices?.options ?? noOptions;
-  const { meant, isLoading: isMeaningLoading, isMeant, onNear } = useChoiceMeanings(component, name, options);
+  const {
+    ranked,
+    isLoading: isMeaningLoading,
+    isRanked,
+    onNear,
+  } = useRankedChoices(component, name, options);
   const stale = value !== "" && !options.includes(value);
   const parent = components[component].fields[choices?.missingParent ?? ""];
   const isLoading = choices?.isLoading ?? false;
@@ -99,12 +104,12 @@ export function ChoiceList({ component, name, field, choices }: ChoiceListProps)
       placeholder={placeholder}
       disabled={parent !== undefined}
       isLoading={isLoading}
-      isWide={isMeant}
+      isWide={isRanked}
       data-field={name}
       groups={[
         ...(stale && !ordered ? [{ choices: [{ value, label: fieldText(field, value) }] }] : []),
         ...(offered.length > 0 ? [{ choices: offered }] : []),
-        ...(meant ? groupsOf(listed, meant) : [{ choices: listed }]),
+        ...(ranked ? groupsOf(listed, ranked) : [{ choices: listed }]),
       ]}
       last={{ value: custom, label: "Custom…" }}
       {...(takesLarger && {

@@ -4,7 +4,7 @@ import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { choose, empty, run, setPricing } from "#domain/testing/wizard-bench.ts";
 import { does, settle, until } from "../../../testing/page.tsx";
 import { mountPart } from "../../../testing/wizard-part.tsx";
-import { useChoiceMeanings } from "./use-choice-meanings.ts";
+import { useRankedChoices } from "./use-ranked-choices.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -36,9 +36,9 @@ async function opened(draft: Draft, given: ChoiceSetup = {}) {
     });
     return Response.json({ data: { choices, table_version: "v" } });
   });
-  let found: ReturnType<typeof useChoiceMeanings> | undefined;
+  let found: ReturnType<typeof useRankedChoices> | undefined;
   function List() {
-    found = useChoiceMeanings(component, name, options);
+    found = useRankedChoices(component, name, options);
     return null;
   }
   const { unmount } = await mountPart(draft, <List />, { isSignedIn });
@@ -47,16 +47,16 @@ async function opened(draft: Draft, given: ChoiceSetup = {}) {
     asked,
     now,
     near: () => does(() => now().onNear()),
-    values: () => now().meant?.groups.flatMap(({ choices }) => choices.map(({ value }) => value)),
+    values: () => now().ranked?.groups.flatMap(({ choices }) => choices.map(({ value }) => value)),
     unmount,
   };
 }
 
 test("the rows load when the list comes near, at the other values of the component", async () => {
   const { asked, now, near, values, unmount } = await opened(lift);
-  expect([asked, now().isMeant, now().meant]).toEqual([[], true, null]);
+  expect([asked, now().isRanked, now().ranked]).toEqual([[], true, null]);
   await near();
-  await until(() => now().meant !== null);
+  await until(() => now().ranked !== null);
   expect(asked).toEqual([{ capacity: "5T", height_m: "9" }]);
   expect(values()?.toSorted()).toEqual(["Chain", "Wire"]);
   await unmount();
@@ -66,7 +66,7 @@ test("while no size is chosen, the choices are those at the least size of the ta
   const { asked, now, near, unmount } = await opened(capacity);
   await near();
   const differences = () =>
-    now().meant?.groups.flatMap(({ choices }) => choices.map(({ difference }) => difference)) ?? [];
+    now().ranked?.groups.flatMap(({ choices }) => choices.map(({ difference }) => difference)) ?? [];
   await until(() => differences().includes(20_00));
   expect(asked).toEqual([
     { capacity: "5T", height_m: "" },
@@ -75,16 +75,16 @@ test("while no size is chosen, the choices are those at the least size of the ta
   await unmount();
 });
 
-test("only choices of the list count, and without one of them nothing is meant", async () => {
+test("only choices of the list count, and without one of them nothing is ranked", async () => {
   const one = await opened(lift, { options: ["Chain"] });
   await one.near();
-  await until(() => one.now().meant !== null);
+  await until(() => one.now().ranked !== null);
   expect(one.values()).toEqual(["Chain"]);
   await one.unmount();
   const none = await opened(lift, { options: ["Other"] });
   await none.near();
   await settle();
-  expect([none.asked.length, none.now().meant]).toEqual([1, null]);
+  expect([none.asked.length, none.now().ranked]).toEqual([1, null]);
   await none.unmount();
 });
 

@@ -21,7 +21,7 @@ import { valuesOf } from "../quotation/draft/draft-part.ts";
 export type ListedAlternative = { value: string; row: PricingRow | null; each: Paise | null };
 
 /** A choice of a dropdown list with its note: what it means for this crane, and its price difference. */
-export type MeantChoice = {
+export type RankedChoice = {
   value: string;
   /** "carries 61 kN", "63 % used", "885 mm below the girder, approach 825 and 700 mm"; empty when not known. */
   meaning: string;
@@ -32,13 +32,13 @@ export type MeantChoice = {
 };
 
 /** `heading` is empty for the only group of a list whose load is not known. */
-export type MeantGroup = { heading: string; kind: "holds" | "light" | "unchecked"; choices: MeantChoice[] };
+export type RankedGroup = { heading: string; kind: "holds" | "light" | "unchecked"; choices: RankedChoice[] };
 
 /**
- * The meanings of the choices of a list. `needs`: the load that they are compared with, "about 56 kN a wheel". `per`: "/m"
+ * The ranked choices of a list. `needs`: the load that they are compared with, "about 56 kN a wheel". `per`: "/m"
  * where the differences are for one metre, else empty.
  */
-export type MeantList = { needs: string; per: string; groups: MeantGroup[] };
+export type RankedList = { needs: string; per: string; groups: RankedGroup[] };
 
 /** One choice before it is sorted into its group. `holds` is null when that is not known. */
 type Judged = { value: string; meaning: string; holds: boolean | null; weight: number | null };
@@ -221,7 +221,7 @@ const judgeHoists: Judge = ({ crane }, choices, { height_m: ordered = "" }) => {
   };
 };
 
-/** The lists that say what their choices mean. */
+/** The lists that are ranked by what their choices mean for the crane. */
 const judges: Partial<Readonly<Record<ComponentId, Judge>>> = {
   hoist: judgeHoists,
   end_carriage: judgeEndCarriages,
@@ -264,22 +264,22 @@ export function carriesCrane(
   return judged?.choices.every(({ holds }) => holds !== false) ?? true;
 }
 
-/** The field whose choices have a meaning; null for a component without one. */
-export const meantField = (component: ComponentId): string | null =>
+/** The field whose choices are ranked; null for a component without one. */
+export const rankedField = (component: ComponentId): string | null =>
   judges[component] ? comparedField(components[component]) : null;
 
 /**
- * Returns what the choices of a component's list mean for this crane, with prices against the cheapest that holds. Those
- * that hold come first and the lightest of them at the top; then those that are too light, and those without a check.
- * Without a known load there is one group in the order of the table. Null for a list whose choices have no meaning.
+ * Returns the choices of a component's list in the order for this crane, with what each means for it and its price against the
+ * cheapest that holds (carries the crane). Those that hold come first and the lightest of them at the top; then those that are too light, and those without a check.
+ * Without a known load there is one group in the order of the table. Null for a list that is not ranked.
  * The loads are those of the crane as far as it is known, with usual parts for the rest.
  */
-export function meanChoices(
+export function rankChoices(
   draft: Draft,
   component: ComponentId,
   choices: readonly ListedAlternative[],
   onRunway: OnRunway = placeOfDraft(draft),
-): MeantList | null {
+): RankedList | null {
   const judge = judges[component];
   if (!judge) return null;
   const values = valuesOf(draft, component);
@@ -301,7 +301,7 @@ export function meanChoices(
     .toSorted((a, b) => (priceOf(a.value) ?? 0) - (priceOf(b.value) ?? 0))[0];
   const reference = cheapest ? priceOf(cheapest.value) : null;
   const isLightest = cheapest?.weight != null && listed[0] === cheapest;
-  const meant = ({ value, meaning }: Judged): MeantChoice => {
+  const ranked = ({ value, meaning }: Judged): RankedChoice => {
     const price = priceOf(value);
     const isReference = value === cheapest?.value;
     return {
@@ -312,11 +312,11 @@ export function meanChoices(
     };
   };
   if (!isChecked)
-    return { needs: "", per, groups: [{ heading: "", kind: "unchecked", choices: listed.map(meant) }] };
-  const groups: MeantGroup[] = [
-    { heading: listed.length > 0 ? judged.holding : judged.none, kind: "holds", choices: listed.map(meant) },
-    { heading: judged.tooLight, kind: "light", choices: byWeight(false).map(meant) },
-    { heading: "Not checked", kind: "unchecked", choices: byWeight(null).map(meant) },
+    return { needs: "", per, groups: [{ heading: "", kind: "unchecked", choices: listed.map(ranked) }] };
+  const groups: RankedGroup[] = [
+    { heading: listed.length > 0 ? judged.holding : judged.none, kind: "holds", choices: listed.map(ranked) },
+    { heading: judged.tooLight, kind: "light", choices: byWeight(false).map(ranked) },
+    { heading: "Not checked", kind: "unchecked", choices: byWeight(null).map(ranked) },
   ];
   return {
     needs: [judged.needs, judged.besides].filter((text) => text !== "").join(", "),

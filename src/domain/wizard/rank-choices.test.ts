@@ -12,13 +12,13 @@ import { priceOf } from "../quotation/draft/draft-part.ts";
 import { exampleRows, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation, goldenQuotations, quoted } from "../testing/golden.ts";
 import { choose, empty, run, type } from "../testing/wizard-bench.ts";
-import { type ListedAlternative, meanChoices, meantField, pricedValues } from "./choice-meanings.ts";
+import { type ListedAlternative, pricedValues, rankChoices, rankedField } from "./rank-choices.ts";
 
 const codes = { lt_gantry: "W2", column: "W10", end_carriage: "W1" } as const;
 
 function listed(draft: Draft, component: ComponentId, index = exampleTables[draft.craneType].get(component)) {
   const definition = tableComponent(component);
-  const field = meantField(component);
+  const field = rankedField(component);
   if (!index || field === null) throw new RangeError(`${component} has no list`);
   const values = pricedValues(draft, component);
   return alternatives(definition, index, values).flatMap(({ value, row }): ListedAlternative[] => {
@@ -29,8 +29,8 @@ function listed(draft: Draft, component: ComponentId, index = exampleTables[draf
   });
 }
 
-const meant = (draft: Draft, component: ComponentId) =>
-  meanChoices(draft, component, listed(draft, component));
+const ranked = (draft: Draft, component: ComponentId) =>
+  rankChoices(draft, component, listed(draft, component));
 
 test("a choice holds exactly when the crane with it has no advice on it", () => {
   let compared = 0;
@@ -38,10 +38,10 @@ test("a choice holds exactly when the crane with it has no advice on it", () => 
     const draft = draftOf(golden, exampleTables);
     for (const [component, code] of Object.entries(codes) as [keyof typeof codes, string][]) {
       if (draft.parts[component].entry.mode === "custom" || !draft.parts[component].inScope) continue;
-      for (const { kind, choices } of meant(draft, component)?.groups ?? []) {
+      for (const { kind, choices } of ranked(draft, component)?.groups ?? []) {
         for (const { value } of choices) {
           const chosen = quoted(
-            run(draft, choose(component, meantField(component) ?? "", value)),
+            run(draft, choose(component, rankedField(component) ?? "", value)),
             component,
             exampleTables,
           );
@@ -63,7 +63,7 @@ test("a choice holds exactly when the crane with it has no advice on it", () => 
 
 test("the groups of a gantry are sorted by weight, with prices against the cheapest that holds", () => {
   const draft = draftOf(goldenQuotation("DG-1"), exampleTables);
-  const { needs, groups } = meant(draft, "lt_gantry") ?? { needs: "", groups: [] };
+  const { needs, groups } = ranked(draft, "lt_gantry") ?? { needs: "", groups: [] };
   expect(needs).toBe("165 kN a wheel, columns 6 m apart");
   expect(groups.map(({ heading, choices }) => [heading, choices.map(({ value }) => value)])).toEqual([
     [
@@ -90,10 +90,10 @@ test("the groups of a gantry are sorted by weight, with prices against the cheap
 
 test("while the length of the runway is open, gantries are compared by the price of a metre", () => {
   const draft = draftOf(goldenQuotation("DG-1"), exampleTables);
-  const open = meant(run(draft, type("lt_gantry", "lt_length", "")), "lt_gantry");
+  const open = ranked(run(draft, type("lt_gantry", "lt_length", "")), "lt_gantry");
   const [lightest, second] = open?.groups[0]?.choices ?? [];
   expect([open?.per, lightest?.mark]).toEqual(["/m", "lightest"]);
-  const atLength = meant(run(draft, type("lt_gantry", "lt_length", "40")), "lt_gantry");
+  const atLength = ranked(run(draft, type("lt_gantry", "lt_length", "40")), "lt_gantry");
   expect(atLength?.per).toBe("");
   const same = atLength?.groups[0]?.choices.find(({ value }) => value === second?.value);
   expect(same?.difference).toBe((second?.difference ?? Number.NaN) * 40);
@@ -103,7 +103,7 @@ test("hoists whose prices are those of another lift say so", () => {
   const hoist = "Wire Rope Hoist Crab";
   const draft = run(draftOf(goldenQuotation("DG-1"), exampleTables), choose("hoist", "height_m", "8"));
   const meaningAt = (height_m: string) =>
-    meanChoices(draft, "hoist", [{ value: hoist, row: { height_m }, each: 100 }])?.groups[0]?.choices[0]
+    rankChoices(draft, "hoist", [{ value: hoist, row: { height_m }, each: 100 }])?.groups[0]?.choices[0]
       ?.meaning;
   expect(meaningAt("9")).toMatch(/, priced as 9 m$/);
   expect(meaningAt("8")).not.toContain("priced as");
@@ -111,12 +111,12 @@ test("hoists whose prices are those of another lift say so", () => {
 
 test("a column says how far it is used at its height, and hoists their headroom and approaches", () => {
   const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
-  const low = meant(draft, "column")?.groups ?? [];
+  const low = ranked(draft, "column")?.groups ?? [];
   expect(low[0]?.heading).toBe("Holds at 6 m");
-  const high = meant(run(draft, choose("column", "column_height", "12")), "column")?.groups ?? [];
+  const high = ranked(run(draft, choose("column", "column_height", "12")), "column")?.groups ?? [];
   expect(high.find(({ kind }) => kind === "light")?.heading).toBe("Too light at 12 m");
   expect(high.flatMap(({ choices }) => choices)).toHaveLength(low.flatMap(({ choices }) => choices).length);
-  const hoists = meant(draft, "hoist")?.groups ?? [];
+  const hoists = ranked(draft, "hoist")?.groups ?? [];
   expect(hoists.map(({ heading }) => heading)).toEqual([""]);
   expect(hoists[0]?.choices.find(({ value }) => value.includes("Standard"))?.meaning).toBe(
     "885 mm below the girder, approach 825 and 700 mm",
@@ -125,8 +125,8 @@ test("a column says how far it is used at its height, and hoists their headroom 
 
 test("a load from usual parts says about, and an unknown span leaves the order of the table", () => {
   const begun = run(empty(), choose("span", "capacity", "5T"), choose("span", "span_width_m", "15"));
-  expect(meant(begun, "lt_gantry")?.needs).toMatch(/^about \d+ kN a wheel, columns 6 m apart$/);
-  const { needs, groups } = meant(empty(), "lt_gantry") ?? { needs: "?", groups: [] };
+  expect(ranked(begun, "lt_gantry")?.needs).toMatch(/^about \d+ kN a wheel, columns 6 m apart$/);
+  const { needs, groups } = ranked(empty(), "lt_gantry") ?? { needs: "?", groups: [] };
   expect([needs, groups.map(({ heading }) => heading)]).toEqual(["", [""]]);
   expect(groups[0]?.choices.map(({ value }) => value)).toEqual(
     exampleRows("single-girder", "lt_gantry").map((row) => row.gantry_type),
@@ -139,10 +139,10 @@ test("a table without guide loads has one group, and nothing that is not known i
     ({ gantry_type = "", weight_kg_per_m = "" }): PricingRow => ({ gantry_type, weight_kg_per_m }),
   );
   const index = indexRows(tableComponent("lt_gantry"), bare);
-  const list = meanChoices(draft, "lt_gantry", listed(draft, "lt_gantry", index));
+  const list = rankChoices(draft, "lt_gantry", listed(draft, "lt_gantry", index));
   expect(
     list?.groups.map(({ heading, choices }) => [heading, choices.map(({ meaning }) => meaning)]),
   ).toEqual([["", bare.map(() => "")]]);
   expect(JSON.stringify(list)).not.toMatch(/undefined|NaN|null kN/);
-  expect(meanChoices(draft, "panel", [])).toBeNull();
+  expect(rankChoices(draft, "panel", [])).toBeNull();
 });

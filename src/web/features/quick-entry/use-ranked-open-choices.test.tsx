@@ -5,27 +5,27 @@ import { columnCount, columnHeight } from "#domain/quick-entry/entry.ts";
 import { exampleChoices } from "#domain/testing/quick-entry.ts";
 import { mount, until } from "../../testing/page.tsx";
 import { onWizardBench } from "../../testing/wizard-bench.tsx";
-import { type MeantOpenChoice, useMeantChoices } from "./use-meant-choices.ts";
+import { type RankedOpenChoice, useRankedOpenChoices } from "./use-ranked-open-choices.ts";
 
 const bench = onWizardBench();
 // Let the queries' timers run.
 beforeEach(() => void vi.useRealTimers());
 
 /** What is offered for the open choices of this field, once it is loaded. */
-async function offered(text: string, field: string): Promise<MeantOpenChoice[]> {
+async function offered(text: string, field: string): Promise<RankedOpenChoice[]> {
   const message = readMessage(text, exampleChoices, [], []);
   const open = openChoices(message, exampleChoices, []);
   const choices = open.filter((each) => each.field === field);
-  let meant: MeantOpenChoice[] = [];
+  let ranked: RankedOpenChoice[] = [];
   const [known, all] = [message.cranes, open];
   function Choices() {
-    meant = useMeantChoices(text, known, all, choices);
+    ranked = useRankedOpenChoices(text, known, all, choices);
     return null;
   }
   const { unmount } = await mount(<Choices />);
-  await until(() => meant.length > 0 && meant.every(({ isLoading }) => !isLoading));
+  await until(() => ranked.length > 0 && ranked.every(({ isLoading }) => !isLoading));
   await unmount();
-  return meant;
+  return ranked;
 }
 
 const alone = "5T SG 15 m span, bay 60 m, lift 9 m\n10T DG 20 m span, bay 48 m, lift 9 m";

@@ -11,13 +11,13 @@ import { columnCount, columnHeight } from "#domain/quick-entry/entry.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
-import { meanChoices, meantField } from "#domain/wizard/choice-meanings.ts";
+import { rankChoices, rankedField } from "#domain/wizard/rank-choices.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { alternativesQuery } from "../../api/choice-queries.ts";
 import { type KnownCrane, useKnownCranes } from "./use-known-cranes.ts";
 
 /** An open choice with the values that carry its crane, the lightest first, and what each value means. */
-export type MeantOpenChoice = OpenChoice & {
+export type RankedOpenChoice = OpenChoice & {
   meanings: ReadonlyMap<string, string>;
   isLoading: boolean;
 };
@@ -74,19 +74,19 @@ function judgedOf(
   const onRunway = { ...aloneOnRunway, borne };
   const heights = heightsOf({ crane: craneOfDraft(draft), onRunway }).slice(0, maxHeights);
   const judged = withFirstColumns(draft, at, open, heights);
-  return { component, name, draft: judged, onRunway, heights, isListed: meantField(component) === name };
+  return { component, name, draft: judged, onRunway, heights, isListed: rankedField(component) === name };
 }
 
 /**
  * Returns these choices with what their values mean for their cranes. Values that do not carry the crane are left out as long
  * as another one does: the wizard has them. Values without a check stay in the order of the table.
  */
-export function useMeantChoices(
+export function useRankedOpenChoices(
   text: string,
   cranes: readonly EnquiryCrane[],
   open: readonly OpenChoice[],
   choices: readonly OpenChoice[],
-): MeantOpenChoice[] {
+): RankedOpenChoice[] {
   const known = useKnownCranes(text, cranes, choices.length > 0);
   const isKnown = known.every(({ isLoading }) => !isLoading);
   const judged = useMemo(
@@ -106,7 +106,7 @@ export function useMeantChoices(
   });
   return useMemo(() => {
     let next = 0;
-    return choices.map((choice, at): MeantOpenChoice => {
+    return choices.map((choice, at): RankedOpenChoice => {
       const each = judged[at];
       const plain = { ...choice, meanings: noMeanings, isLoading: false };
       if (!each) return plain;
@@ -119,12 +119,12 @@ export function useMeantChoices(
       if (!each.isListed) return plain;
       const { data, isLoading } = answers[next++] ?? {};
       const rows = (data?.choices ?? []).map(({ value, row }) => ({ value, row, each: null }));
-      const meant = rows.length > 0 ? meanChoices(each.draft, each.component, rows, each.onRunway) : null;
-      if (meant === null) return { ...plain, isLoading: isLoading || !isKnown };
+      const ranked = rows.length > 0 ? rankChoices(each.draft, each.component, rows, each.onRunway) : null;
+      if (ranked === null) return { ...plain, isLoading: isLoading || !isKnown };
       const meanings = new Map(
-        meant.groups.flatMap(({ choices }) => choices.map(({ value, meaning }) => [value, meaning])),
+        ranked.groups.flatMap(({ choices }) => choices.map(({ value, meaning }) => [value, meaning])),
       );
-      const carrying = meant.groups
+      const carrying = ranked.groups
         .filter(({ kind }) => kind !== "light")
         .flatMap(({ choices }) => choices.map(({ value }) => value))
         .filter((value) => choice.values.includes(value));

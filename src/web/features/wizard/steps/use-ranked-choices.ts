@@ -6,18 +6,18 @@ import { paiseOrNull } from "#domain/numbers/money.ts";
 import { dependantsOf } from "#domain/price-tables/price-table.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
 import { isSystemPriced } from "#domain/quotation/draft/draft-part.ts";
-import { meanChoices, meantField, pricedValues } from "#domain/wizard/choice-meanings.ts";
+import { pricedValues, rankChoices, rankedField } from "#domain/wizard/rank-choices.ts";
 import { alternativesQuery } from "../../../api/choice-queries.ts";
 import { useWizard } from "../wizard-context.ts";
 
 /**
- * The meanings of the choices of a list for the crane. The table's rows load when the list gets the focus or the pointer, so that
- * it opens with them. Only choices among its options count. `isMeant` tells whether the list has meanings at all.
+ * The choices of a list, ranked for the crane. The table's rows load when the list gets the focus or the pointer, so that
+ * it opens with them. Only choices among its options count. `isRanked` tells whether the list is ranked at all.
  */
-export function useChoiceMeanings(component: ComponentId, name: string, options: readonly string[]) {
+export function useRankedChoices(component: ComponentId, name: string, options: readonly string[]) {
   const { draft, onRunway, isSignedIn } = useWizard();
   const [isNear, setNear] = useState(false);
-  const isMeant = meantField(component) === name;
+  const isRanked = rankedField(component) === name;
   const definition = components[component];
   const own = pricedValues(draft, component);
   const asked = Object.fromEntries(
@@ -25,7 +25,7 @@ export function useChoiceMeanings(component: ComponentId, name: string, options:
       .filter((each) => each !== name)
       .map((each) => [each, own[each] ?? ""]),
   );
-  const isWanted = isMeant && isNear && isSignedIn;
+  const isWanted = isRanked && isNear && isSignedIn;
   const { data: atOwn, isLoading } = useQuery({
     ...alternativesQuery(draft.craneType, component, asked),
     enabled: isWanted,
@@ -42,7 +42,7 @@ export function useChoiceMeanings(component: ComponentId, name: string, options:
     retry: false,
   });
   const answer = least === undefined ? atOwn : (atLeast ?? atOwn);
-  const meant = useMemo(() => {
+  const ranked = useMemo(() => {
     const rows = answer?.choices
       .filter(({ value }) => options.includes(value))
       .map(({ value, row, price }) => ({
@@ -50,11 +50,11 @@ export function useChoiceMeanings(component: ComponentId, name: string, options:
         row,
         each: price === null ? null : paiseOrNull(price),
       }));
-    return rows && rows.length > 0 ? meanChoices(draft, component, rows, onRunway) : null;
+    return rows && rows.length > 0 ? rankChoices(draft, component, rows, onRunway) : null;
   }, [answer, options, draft, component, onRunway]);
   return {
-    meant,
-    isMeant,
+    ranked,
+    isRanked,
     isLoading: isWanted && isLoading && isSystemPriced(draft.parts[component]),
     onNear: () => setNear(true),
   };
