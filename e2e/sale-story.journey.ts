@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { noRules } from "#domain/approval/commercial-rules.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { requestOf } from "#domain/wizard/request-of.ts";
@@ -217,7 +217,7 @@ test("takes an enquiry of three cranes on one runway from the quotations to the 
     expect(papers()[0]?.recipients).toEqual(["buyer@forgings.example"]);
     await expect(page.getByText("Sent", { exact: true })).toBeVisible();
     await expect(page.getByText("Next follow-up", { exact: true }).locator("..")).toContainText(
-      formatDay(dayOn(3)),
+      formatDate(dayOn(3)),
     );
     await expectOpen(managers, author, { Sent: [1, value] });
 

@@ -1,6 +1,6 @@
 import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
 import { customerNameKey, withoutSalutation } from "../customers/customer-name.ts";
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { formatMoney, formatNumber } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
@@ -204,7 +204,7 @@ export function pastSearchParts(search: string): SearchPart[] {
 const shownValue = (name: keyof PastQuotation, value: PastQuotation[keyof PastQuotation]): string => {
   if (value === null || value === "") return "empty";
   if (name === "amount") return formatMoney(Number(value));
-  if (name === "date") return formatDay(String(value));
+  if (name === "date") return formatDate(String(value));
   if (name === "outcome") return outcomeTitles[value as Outcome];
   if (name === "crane_type") return craneTypes[value as CraneTypeId].label;
   return typeof value === "number" ? sizeText(value) : `“${value.slice(0, 60)}”`;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDay, formatMoment, formatTime, isDay } from "./indian-dates.ts";
+import { formatDate, formatDateTime, formatTime } from "./format-date.ts";
+import { isDay } from "./indian-dates.ts";
 
 test.each([
   ["2026-11-20T18:29:59.999Z", "20 Nov 2026", "20 Nov 2026, 23:59"],
@@ -11,7 +12,7 @@ test.each([
   ["", "", ""],
   [null, "", ""],
 ])("%s is the day %s and the moment %s", (iso, day, moment) => {
-  expect([formatDay(iso), formatMoment(iso)]).toEqual([day, moment]);
+  expect([formatDate(iso), formatDateTime(iso)]).toEqual([day, moment]);
   expect(moment).toBe(moment && `${day}, ${formatTime(iso)}`);
 });
 
@@ -32,7 +33,7 @@ test("every moment is written as the platform's clock in Asia/Kolkata shows it",
         text.replace(/[A-Z]\w\w/, (name) =>
           String("JanFebMarAprMayJunJulAugSepOctNovDec".indexOf(name) / 3 + 1).padStart(2, "0"),
         );
-      const shown = monthNumber(formatMoment(at.toISOString())).replaceAll(" ", "/").replace(",/", ", ");
+      const shown = monthNumber(formatDateTime(at.toISOString())).replaceAll(" ", "/").replace(",/", ", ");
       expect(shown).toBe(clock.format(at));
     }),
     { numRuns: 5000 },

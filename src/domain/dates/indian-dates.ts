@@ -1,40 +1,10 @@
 /*
- * Dates, days and times in Asia/Kolkata (India’s time zone), without Intl, whose first use for a language blocks a phone
- * for several frames. Tests compare the results with Intl.
+ * Days in Asia/Kolkata (India’s time zone), without Intl, whose first use for a language blocks a phone for several
+ * frames. Tests compare the results with Intl.
  */
 
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 /** India has no summer time. */
-const indianOffsetMs = 5.5 * 3_600_000;
-
-const twoDigits = (value: number): string => String(value).padStart(2, "0");
-
-/** Returns the time in Asia/Kolkata as if it were UTC. Null for an invalid date. */
-function indianClock(iso: string | null | undefined): Date | null {
-  if (!iso) return null;
-  const at = Date.parse(iso.length === 10 ? `${iso}T00:00:00+05:30` : iso);
-  const shown = new Date(at + indianOffsetMs);
-  return Number.isNaN(shown.getTime()) ? null : shown;
-}
-
-/**
- * Returns a date in the date format of screens and papers, day month year in Asia/Kolkata: "20 Nov 2026". The empty
- * text for what is no date.
- */
-export function formatDay(iso: string | null | undefined): string {
-  const at = indianClock(iso);
-  return at ? `${twoDigits(at.getUTCDate())} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}` : "";
-}
-
-/** The time format: the time of a moment in Asia/Kolkata, "15:12"; the empty text for what is no date. */
-export function formatTime(iso: string | null | undefined): string {
-  const at = indianClock(iso);
-  return at ? `${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}` : "";
-}
-
-/** Returns a date with its time in Asia/Kolkata, "20 Nov 2026, 15:12"; the empty text for what is no date. */
-export const formatMoment = (iso: string | null | undefined): string =>
-  indianClock(iso) ? `${formatDay(iso)}, ${formatTime(iso)}` : "";
+export const indianOffsetMs = 5.5 * 3_600_000;
 
 /** The calendar day of a moment in Asia/Kolkata, as YYYY-MM-DD. */
 export const indianDay = (iso: string): string =>

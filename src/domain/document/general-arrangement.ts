@@ -1,5 +1,5 @@
 import { customerTitle } from "../customers/customer-block.ts";
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import { fullSheet } from "../drawing/sheet/full-sheet.ts";
 import type { Sheet } from "../drawing/sheet/sheet-frame.ts";
 import type { SheetMeta } from "../drawing/sheet/title-block.ts";
@@ -53,7 +53,7 @@ export function generalArrangement(
     customer: customerTitle(document.customer) || null,
     company: firm.name,
     preparedBy: document.preparedBy,
-    date: formatDay(document.createdAt),
+    date: formatDate(document.createdAt),
     isHeld,
     ...issue,
     ...placeOf(crane, issue, place),

@@ -1,4 +1,4 @@
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { LabelledValue } from "./labelled.ts";
 import { printedCell, printedLine, shortLine } from "./printed-text.ts";
@@ -46,8 +46,8 @@ export function titleBlockRows(
   return withoutEmptyValues([
     { label: sale, value: given.number },
     { label: "Revision", value: String(given.revision) },
-    { label: "Date", value: formatDay(given.createdAt) },
-    { label: "Valid until", value: formatDay(given.validUntil) },
+    { label: "Date", value: formatDate(given.createdAt) },
+    { label: "Valid until", value: formatDate(given.validUntil) },
     {
       label: caller === "" ? "Prepared by" : "Your contact",
       value: printedCell(shortLine(person, maxAuthorLength)),

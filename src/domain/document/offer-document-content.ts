@@ -1,4 +1,4 @@
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import type { OfferForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
@@ -226,7 +226,7 @@ export function offerDocumentContent(
   const firm = profileFor(chosen, judged.cranes, {
     others: judged.others,
     naming,
-    validUntil: formatDay(document.validUntil),
+    validUntil: formatDate(document.validUntil),
   });
   const internal = form === "internal";
   const priced = form !== "technical";

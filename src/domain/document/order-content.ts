@@ -1,4 +1,4 @@
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { weekOf } from "../firm/plans/delivery-schedule.ts";
 import { amountInWords } from "../numbers/amount-in-words.ts";
@@ -92,12 +92,12 @@ function totalsOf({ order }: FrozenOrder, firm: FirmProfile): TotalLine[] {
 
 /** "in reply to your order PO/1 of 2 Dec 2026". */
 const replyTo = ({ orderNumber, day }: FrozenOrder["order"]): string =>
-  `your order${orderNumber === "" ? "" : ` ${printedLine(orderNumber)}`} of ${formatDay(day)}`;
+  `your order${orderNumber === "" ? "" : ` ${printedLine(orderNumber)}`} of ${formatDate(day)}`;
 
 /** Returns the week of the dispatch after the order, and its day as papers print it; null without one. */
 function dispatchOf({ day, dispatch }: FrozenOrder["order"]): { week: number; day: string } | null {
   const week = weekOf(day, dispatch);
-  return week === null || dispatch === null ? null : { week, day: formatDay(dispatch) };
+  return week === null || dispatch === null ? null : { week, day: formatDate(dispatch) };
 }
 
 /** Returns taxable value and GST of an order, or of the payment of a proforma. */
@@ -142,7 +142,7 @@ function taxTableOf(frozen: FrozenOrder, firm: FirmProfile): TaxTable {
 /** Returns the letter of an order confirmation or a proforma invoice: its purpose, a replaced one, and the dispatch. */
 function letterOf({ form, order, replaces }: FrozenOrder): string[] {
   const dispatch = dispatchInWords(order);
-  const earlier = replaces && [replaces.number ?? "one", `of ${formatDay(replaces.issuedAt)}`].join(" ");
+  const earlier = replaces && [replaces.number ?? "one", `of ${formatDate(replaces.issuedAt)}`].join(" ");
   if (form === "proforma")
     return [
       `For ${replyTo(order)}. This is a proforma invoice. It is not a tax invoice.`,
@@ -202,7 +202,7 @@ const proformaTerm = (
   title: "Payment",
   text: [
     `Please name ${number ?? "the number of this proforma"} with your payment.`,
-    ...(asked?.due ? [`Due on ${formatDay(asked.due)}.`] : []),
+    ...(asked?.due ? [`Due on ${formatDate(asked.due)}.`] : []),
     ...notes,
   ],
 });
@@ -246,9 +246,9 @@ export function orderContent(
     letterhead: letterheadOf(firm),
     facts: withoutEmptyValues([
       ...(isProforma ? [{ label: "Proforma", value: number ?? "" }] : [reference]),
-      { label: "Date", value: issuedAt === null ? "Not issued" : formatDay(issuedAt) },
+      { label: "Date", value: issuedAt === null ? "Not issued" : formatDate(issuedAt) },
       { label: "Your order", value: printedCell(order.orderNumber) },
-      { label: "Of", value: formatDay(order.day) },
+      { label: "Of", value: formatDate(order.day) },
       ...(isProforma
         ? [reference]
         : [
@@ -272,13 +272,13 @@ export function orderContent(
     scope: isProforma ? [] : (order.scope ?? []).map(({ item, by }) => ({ item: printedLine(item), by })),
     taxTable: taxTableOf(frozen, firm),
     milestonesHeading: isProforma
-      ? ["Milestones with GST", ...(issuedAt === null ? [] : [`as of ${formatDay(issuedAt)}`])].join(", ")
+      ? ["Milestones with GST", ...(issuedAt === null ? [] : [`as of ${formatDate(issuedAt)}`])].join(", ")
       : "Payment with GST, as agreed",
     milestones: order.milestones.map((each) => ({
       letter: each.letter,
       label: printedLine(each.label),
       when: printedLine(each.when),
-      due: each.due === null ? "" : formatDay(each.due),
+      due: each.due === null ? "" : formatDate(each.due),
       percent: formatPercent(each.percent),
       amount: formatFigure(each.amount),
       asked: each === asked,

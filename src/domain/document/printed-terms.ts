@@ -1,4 +1,4 @@
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { printedCell, printedLines } from "./printed-text.ts";
 import type { QuotationContent } from "./quotation-content.ts";
@@ -11,7 +11,7 @@ export function printedTerms(
   { validUntil }: { validUntil: string },
   firm: Pick<FirmProfile, "terms">,
 ): QuotationContent["terms"] {
-  const validity = { title: "Validity", text: [`This offer is valid until ${formatDay(validUntil)}.`] };
+  const validity = { title: "Validity", text: [`This offer is valid until ${formatDate(validUntil)}.`] };
   const terms = firm.terms.filter(({ off }) => !off);
   return [
     validity,

@@ -1,4 +1,4 @@
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { type DocumentForm, isInternalForm } from "../firm/document-forms.ts";
@@ -120,7 +120,7 @@ export function quotationDocumentContent(
   const own = rowCrane(1, document, { inputs: crane, figures });
   const ofSale = withConditions(profile, document.conditions);
   const chosen = withChoices(ofSale, document.paper);
-  const validUntil = formatDay(document.validUntil);
+  const validUntil = formatDate(document.validUntil);
   const firm = profileFor(chosen, [own], { naming: () => "", validUntil });
   const isInternal = isInternalForm[form];
   const internal = form === "internal";

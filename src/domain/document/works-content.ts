@@ -1,4 +1,4 @@
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import { decimal } from "../engineering/number-text.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { Make } from "../firm/paper-blocks.ts";
@@ -88,8 +88,8 @@ export function worksContent(
       { label: "Sale", value: revisionName(order.number, order.revision) },
       { label: "Customer", value: printedCell(order.customer.company) },
       { label: "Order", value: printedCell(order.orderNumber) },
-      { label: "Of", value: formatDay(order.day) },
-      { label: "Dispatch", value: order.dispatch === null ? "" : formatDay(order.dispatch) },
+      { label: "Of", value: formatDate(order.day) },
+      { label: "Dispatch", value: order.dispatch === null ? "" : formatDate(order.dispatch) },
     ]),
     sums: weightRows(works).map(({ steel, weight }) => ({
       label: printedLine(steel),

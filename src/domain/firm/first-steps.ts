@@ -1,5 +1,5 @@
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { formatDay, formatMoment } from "../dates/indian-dates.ts";
+import { formatDate, formatDateTime } from "../dates/format-date.ts";
 import { counted, inList } from "../numbers/format.ts";
 
 /** The checklist of first steps of a new installation on Home, in order. */
@@ -69,7 +69,7 @@ export const postgresBackups = "PostgreSQL makes its own backups. Restore one in
 type StepState = { isDone: boolean; text: string; problem?: boolean };
 
 const versionText = ({ version, at }: { version: number; at: string }): string =>
-  `Version ${version}, ${formatDay(at)}`;
+  `Version ${version}, ${formatDate(at)}`;
 
 /** The step “Your firm” is done when the profile has nothing of the example firm. */
 function firmStep({ kept, exampleDetails }: FirstStepFacts["firm"]): StepState {
@@ -135,7 +135,7 @@ function backupStep({ isEmbedded, newest, last }: FirstStepFacts["backup"]): Ste
   return {
     isDone: false,
     text:
-      newest === null ? "There is no backup yet." : `Last backup ${formatMoment(newest)}. Never restored.`,
+      newest === null ? "There is no backup yet." : `Last backup ${formatDateTime(newest)}. Never restored.`,
   };
 }
 
@@ -147,7 +147,7 @@ function stepStates(facts: FirstStepFacts): Record<FirstStepId, StepState> {
     scope: scopeStep(facts.unlinked),
     price_tables: tablesStep(facts.tables),
     rates: rates
-      ? { isDone: true, text: `Set on ${formatDay(rates.at)}` }
+      ? { isDone: true, text: `Set on ${formatDate(rates.at)}` }
       : { isDone: false, text: "The rates that came with the program apply." },
     // Done with a second user.
     people: {

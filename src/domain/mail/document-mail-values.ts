@@ -1,5 +1,5 @@
 import type { Customer } from "../customers/customer-block.ts";
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import { plainLine } from "../document/printed-text.ts";
 import type { PaymentTerms } from "../firm/firm-profile.ts";
 import type { PlaceholderValues } from "../firm/mail-template.ts";
@@ -46,5 +46,5 @@ export const documentMailValues = ({
   site: plainLine(customer.site),
   reference: plainLine(customer.reference),
   amount: formatMoney(total),
-  ...saleValues(conditions, formatDay(validUntil)),
+  ...saleValues(conditions, formatDate(validUntil)),
 });

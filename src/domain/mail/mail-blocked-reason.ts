@@ -1,4 +1,4 @@
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import type { PaperMarks } from "../firm/paper-marks.ts";
 import { isOpen, type Status, statusWords } from "../sales/status.ts";
 import { isExpired } from "../sales/validity.ts";
@@ -31,6 +31,6 @@ export function mailBlockedReason(
   if (marks.isHeld) return notApproved(number);
   if (!isOpen(status)) return `${number} is ${statusWords(status)}. Reopen it before you send it.`;
   return isExpired({ status, validUntil }, today)
-    ? `${number} was valid until ${formatDay(validUntil)}. Extend its validity or revise it before you send it.`
+    ? `${number} was valid until ${formatDate(validUntil)}. Extend its validity or revise it before you send it.`
     : null;
 }

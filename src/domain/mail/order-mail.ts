@@ -1,4 +1,4 @@
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import { type MailTemplate, type PlaceholderValues, salutedPerson } from "../firm/mail-template.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
@@ -41,10 +41,10 @@ export function orderMail(
     ...values,
     person: values.person || salutedPerson,
     paper: paperName(frozen, number),
-    order: `your order ${order.orderNumber} of ${formatDay(order.day)}`.replace("  ", " "),
+    order: `your order ${order.orderNumber} of ${formatDate(order.day)}`.replace("  ", " "),
     payment: asked?.label ?? "",
     amount: `${formatMoney(amountOf(frozen))} with GST`,
-    due: formatDay(asked?.due),
+    due: formatDate(asked?.due),
     dispatch: asked === null ? dispatchInWords(order) : "",
   };
   return { subject: fillText(template.subject, known), text: fillText(template.text, known) };

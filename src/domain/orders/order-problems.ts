@@ -1,4 +1,5 @@
-import { formatDay, isDay, shiftDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
+import { isDay, shiftDay } from "../dates/indian-dates.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { highestPrice, type Paise, paiseOrNull } from "../numbers/money.ts";
 
@@ -21,7 +22,7 @@ export function dispatchProblem(day: string, orderDay: string): string | null {
 export function receiptDayProblem(day: string, today: string, orderDay: string): string | null {
   if (!isDay(day)) return "Day must be a day, such as 2027-02-20";
   if (day < shiftDay(today, -maxDays)) return "Day must be in the last ten years";
-  if (day < orderDay) return `Day must not be before the day of the order, ${formatDay(orderDay)}`;
+  if (day < orderDay) return `Day must not be before the day of the order, ${formatDate(orderDay)}`;
   return day > today ? "Day must not be in the future" : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Customer } from "../customers/customer-block.ts";
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import type { Clause, PaymentTerms } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import { dueDay, eventDays, weekOf } from "../firm/plans/delivery-schedule.ts";
@@ -181,7 +181,7 @@ const printedClauses = (clauses: readonly Clause[]): Pick<Clause, "title" | "tex
 /** Returns the dispatch of an order: "week 12 after the order, expected 20 Feb 2027". Blank without a day. */
 export function dispatchInWords({ day, dispatch }: Pick<Order, "day" | "dispatch">): string {
   const week = weekOf(day, dispatch);
-  return week === null ? "" : `week ${week} after the order, expected ${formatDay(dispatch)}`;
+  return week === null ? "" : `week ${week} after the order, expected ${formatDate(dispatch)}`;
 }
 
 /** Returns the value of an order before GST by HSN and SAC, in the shares of its positions. */

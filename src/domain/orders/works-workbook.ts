@@ -1,4 +1,4 @@
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import type { Book, BookSheet } from "../files/workbook.ts";
 import type { Make } from "../firm/paper-blocks.ts";
 import { revisionName } from "../sales/sale.ts";
@@ -96,8 +96,8 @@ export const worksWorkbook = (order: Order, works: WorksSheet, makes: readonly M
       columns: [{ width: 52 }, { width: 18, format: kilograms }, { width: 40 }],
       rows: [
         bold(`Works sheet ${revisionName(order.number, order.revision)}`),
-        [`Order ${order.orderNumber || "without a number"} of ${formatDay(order.day)}`],
-        [order.dispatch === null ? "No day of dispatch" : `Dispatch ${formatDay(order.dispatch)}`],
+        [`Order ${order.orderNumber || "without a number"} of ${formatDate(order.day)}`],
+        [order.dispatch === null ? "No day of dispatch" : `Dispatch ${formatDate(order.dispatch)}`],
         [],
         ...pointsOf(works),
         ...besidesOf(order),

@@ -1,4 +1,4 @@
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import { asRecord, storedJson, typedTexts, type UnknownRecord } from "../text/unknown-values.ts";
 import type { PricingRow } from "./price-table.ts";
 
@@ -19,6 +19,6 @@ export type TableVersion = { id: string; number: number; createdAt: string };
 
 /** Returns the name of a version: "3 of 20 Nov 2026". */
 export function versionName({ number, createdAt }: Omit<TableVersion, "id">): string {
-  const day = formatDay(createdAt);
+  const day = formatDate(createdAt);
   return day === "" ? String(number) : `${number} of ${day}`;
 }

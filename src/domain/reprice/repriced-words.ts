@@ -1,4 +1,4 @@
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { toSignedPaise } from "../numbers/money.ts";
 import type { RepriceAct } from "./reprice.ts";
@@ -19,7 +19,8 @@ export type Repriced = {
 export function repricedWords({ act, old_total, new_total, valid_until }: Repriced): string {
   const amount = (total: number | null): string => (total === null ? "" : formatMoney(toSignedPaise(total)));
   if (act === "revise") return `Revised from ${amount(old_total)} to ${amount(new_total)}`;
-  if (act === "end_validity") return valid_until ? `Valid until ${formatDay(valid_until)}` : "Validity ended";
+  if (act === "end_validity")
+    return valid_until ? `Valid until ${formatDate(valid_until)}` : "Validity ended";
   return new_total === null
     ? `Price held at ${amount(old_total)}`
     : `Price held at ${amount(old_total)}, today ${amount(new_total)}`;

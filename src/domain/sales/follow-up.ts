@@ -1,4 +1,5 @@
-import { formatDay, isDay, noSuchDay, shiftDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
+import { isDay, noSuchDay, shiftDay } from "../dates/indian-dates.ts";
 
 /** The proposed follow-up is three days from today. */
 export const followUpDays = 3;
@@ -18,5 +19,5 @@ export const nextCallDays = (today: string): string[] =>
 export function followUpProblem(day: string | null, today: string): string | null {
   if (day === null) return null;
   if (!isDay(day)) return noSuchDay("Day");
-  return day < today ? `The next follow-up can’t be in the past: choose ${formatDay(today)} or later` : null;
+  return day < today ? `The next follow-up can’t be in the past: choose ${formatDate(today)} or later` : null;
 }

@@ -1,4 +1,4 @@
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import { salutedPerson } from "../firm/mail-template.ts";
 import { internationalNumber } from "../text/phone.ts";
 
@@ -20,7 +20,7 @@ export function shareText({ saleKind, number, person, cranes, validUntil, sender
   const what = cranes === 0 ? "" : cranes === 1 ? " for 1 EOT crane" : ` for ${cranes} EOT cranes`;
   const greeting = `Dear ${person.trim() || salutedPerson}`;
   const from = [sender, firm].filter((text) => text.trim() !== "").join(", ");
-  const text = `${greeting}, please find our ${saleKind} ${number}${what}, valid until ${formatDay(validUntil)}.`;
+  const text = `${greeting}, please find our ${saleKind} ${number}${what}, valid until ${formatDate(validUntil)}.`;
   return from === "" ? text : `${text} ${from}`;
 }
 

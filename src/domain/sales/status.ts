@@ -1,4 +1,5 @@
-import { formatDay, isDay, noSuchDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
+import { isDay, noSuchDay } from "../dates/indian-dates.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { saleConditionProblems } from "../firm/sale-condition-problems.ts";
 import type { SaleMilestone } from "../firm/sale-conditions.ts";
@@ -96,7 +97,7 @@ function wonProblems(change: StatusChange, today: string): Problem[] {
   const problems: Problem[] = [];
   if (change.day !== undefined && !isDay(change.day)) problems.push(at("day", noSuchDay("Day")));
   else if (change.day !== undefined && change.day > today)
-    problems.push(at("day", `The order can’t have been won after today (${formatDay(today)})`));
+    problems.push(at("day", `The order can’t have been won after today (${formatDate(today)})`));
   if (change.order_value !== undefined && orderValueOf(change) === null)
     problems.push(at("order_value", "Order value must be an amount above 0 with at most 2 decimals"));
   problems.push(...saleConditionProblems({ milestones: change.milestones }, ["body"]));
@@ -124,8 +125,8 @@ export function earlyDayProblem(
   if (isManager)
     return note?.trim()
       ? null
-      : `The order is before the first issue of ${formatDay(firstIssue)}. Enter the reason in the note`;
-  return `The order can’t be before the first issue of ${formatDay(firstIssue)}. A manager can enter it with a note`;
+      : `The order is before the first issue of ${formatDate(firstIssue)}. Enter the reason in the note`;
+  return `The order can’t be before the first issue of ${formatDate(firstIssue)}. A manager can enter it with a note`;
 }
 
 /**

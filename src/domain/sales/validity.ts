@@ -1,4 +1,5 @@
-import { daysBetween, formatDay, indianDay, isDay, noSuchDay, shiftDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
+import { daysBetween, indianDay, isDay, noSuchDay, shiftDay } from "../dates/indian-dates.ts";
 import { isOpen, type Status } from "./status.ts";
 
 /** The default validity of a quotation or an offer, in days. */
@@ -27,6 +28,6 @@ export const proposedValidity = (set: string, today: string): string => (set < t
 export function validityProblem(day: string, today: string): string | null {
   if (!isDay(day)) return noSuchDay("Valid until");
   const last = shiftDay(today, maxExtensionDays);
-  if (day < today) return `Valid until can’t be in the past: choose ${formatDay(today)} or later`;
-  return day > last ? `Valid until can be ${formatDay(last)} at the latest` : null;
+  if (day < today) return `Valid until can’t be in the past: choose ${formatDate(today)} or later`;
+  return day > last ? `Valid until can be ${formatDate(last)} at the latest` : null;
 }

@@ -1,4 +1,4 @@
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import { asRecord, firstText, storedJson } from "../text/unknown-values.ts";
 
 /** The most characters of the note of a check. */
@@ -23,4 +23,4 @@ export const notCheckedText = "Not checked by an engineer";
 
 /** Returns who checked the technical data, as papers print it: "A. Rao, 20 Nov 2026". */
 export const checkedText = (check: TechnicalCheck | null | undefined): string =>
-  check ? `${check.by}, ${formatDay(check.at)}` : notCheckedText;
+  check ? `${check.by}, ${formatDate(check.at)}` : notCheckedText;

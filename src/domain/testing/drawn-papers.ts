@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { componentIds, components } from "../components/registry.ts";
 import { type ComponentId, craneTypes } from "../crane-types.ts";
 import { noCustomer } from "../customers/customer-block.ts";
-import { formatDay } from "../dates/indian-dates.ts";
+import { formatDate } from "../dates/format-date.ts";
 import { judgedCranes } from "../document/blocks/row-crane.ts";
 import { offerDocumentContent } from "../document/offer-document-content.ts";
 import { orderContent } from "../document/order-content.ts";
@@ -332,7 +332,7 @@ export function orderPapers(
   const { cranes } = judgedCranes(placed, craneOf, find);
   const printed = profileFor(withConditions(firm, offer.conditions), cranes, {
     naming: (numbers) => `position ${numbers.join()}`,
-    validUntil: formatDay(offer.validUntil),
+    validUntil: formatDate(offer.validUntil),
   });
   const sold = {
     ...{ number: offer.number, revision: 0, orderNumber: "PO/1", day: "2026-12-02", customer: noCustomer },

@@ -7,7 +7,7 @@ import {
 } from "#domain/archive/past-quotation.ts";
 import { type ListedPast, mergedOthers } from "#domain/archive/past-quotation-list.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import type { PlannedRow, RefusedRow, UndoneList } from "#domain/imports/list-kinds.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { type ChangeAuthor, findMarked } from "../customers/customers-repository.ts";
@@ -97,7 +97,7 @@ function planRow(listed: ListedPast, found: StoredPast | undefined): Planned & {
   const { row, fields, readings } = listed;
   const known = [fields.number, fields.customer, pastCraneText(fields)].filter(Boolean).join(", ");
   const amount = fields.amount === null ? "no amount" : formatMoney(fields.amount);
-  const title = `${known.slice(0, 200)} · ${formatDay(fields.date)} · ${amount}`;
+  const title = `${known.slice(0, 200)} · ${formatDate(fields.date)} · ${amount}`;
   if (!found) {
     const changes = readings === "" ? [] : [readings];
     return {

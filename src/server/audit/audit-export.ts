@@ -1,4 +1,4 @@
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { AuditLogRow } from "#server/platform/database/tables/audit.ts";
 import type { ListRow } from "#server/platform/excel/write-list.ts";
@@ -17,7 +17,7 @@ async function* rowsOf(db: Db, filter: AuditFilter): AsyncGenerator<ListRow> {
     const entries = await listAuditEntriesAfter(db, filter, last, entriesAtOnce);
     for (const entry of entries)
       yield [
-        formatMoment(entry.at),
+        formatDateTime(entry.at),
         entry.at,
         entry.actor ?? nameTried(entry.detail),
         entry.address ?? "",

@@ -1,4 +1,4 @@
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { resetLinkMinutes } from "#domain/people/password.ts";
 import { personName } from "#domain/people/user.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
@@ -23,7 +23,7 @@ export type AccountMails = {
 };
 
 const whenceText = ({ at, device, address }: SignInOrigin): string =>
-  [device ?? "Unknown device", address, `${formatMoment(at)} (India)`].filter(Boolean).join(", ");
+  [device ?? "Unknown device", address, `${formatDateTime(at)} (India)`].filter(Boolean).join(", ");
 
 const ifNotYou = "If this was not you, change your password at once and tell an administrator.";
 

@@ -2,7 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { exportCustomers } from "#contract/customers/customers-api.ts";
 import { customersSchemas as schemas } from "#contract/customers/customers-schemas.ts";
 import { customerColumns, rowsOfCustomer } from "#domain/customers/customer-list.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -38,7 +38,7 @@ async function* rowsOf(db: Db, user: User, search: string, now: string): AsyncGe
         yield [
           ...row,
           at === 0 ? (sold?.open_value ?? 0) : "",
-          at === 0 ? formatDay(sold?.last_activity) : "",
+          at === 0 ? formatDate(sold?.last_activity) : "",
         ];
     }
     if (customers.length < customersAtOnce) break;

@@ -5,7 +5,7 @@ import {
   sendTestMail,
 } from "#contract/first-steps/first-steps-api.ts";
 import { firstStepsSchemas as schemas } from "#contract/first-steps/first-steps-schemas.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { firstStepTitles, noMailServer, postgresBackups } from "#domain/firm/first-steps.ts";
 import { counted } from "#domain/numbers/format.ts";
 import { backupTime } from "../operations/backup.ts";
@@ -24,7 +24,7 @@ const noCheck = (answer: string): CheckAnswer => ({ good: false, answer, tables:
 function inWords(checked: CheckedBackup): CheckAnswer {
   const { file, tables } = checked;
   const sum = (of: "backup" | "now") => tables.reduce((rows, table) => rows + table[of], 0);
-  const when = formatMoment(new Date(backupTime(file)).toISOString());
+  const when = formatDateTime(new Date(backupTime(file)).toISOString());
   return {
     good: true,
     answer: `The backup of ${when} opens. It has ${counted(sum("backup"), "row")}, the database has ${counted(sum("now"), "row")}.`,

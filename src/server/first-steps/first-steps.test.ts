@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import type { FirstStep } from "#domain/firm/first-steps.ts";
 import type { MailForm } from "#domain/mail/mail-request.ts";
 import { insertMail } from "#server/mail/mails-repository.ts";
@@ -226,7 +226,7 @@ onBothServers(
       expect(await backupStep()).toMatchObject({
         state: "open",
         problem: false,
-        text: `Last backup ${formatMoment(server().clock.now())}. Never restored.`,
+        text: `Last backup ${formatDateTime(server().clock.now())}. Never restored.`,
       });
     });
 
@@ -234,7 +234,7 @@ onBothServers(
       await server().addUser("later", "employee");
       const { good, answer, tables } = await check();
       expect(good).toBe(true);
-      const made = formatMoment(server().clock.now());
+      const made = formatDateTime(server().clock.now());
       expect(answer).toMatch(
         new RegExp(`^The backup of ${made} opens\\. It has \\d+ rows, the database has \\d+ rows\\.$`),
       );

@@ -7,7 +7,8 @@ import {
   listInsightCreators,
 } from "#contract/insights/insights-api.ts";
 import { insightsSchemas as schemas } from "#contract/insights/insights-schemas.ts";
-import { formatDay, indianDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { type Figure, figures, isOfOpen } from "#domain/insights/insights.ts";
 import { insightsWorkbook } from "#domain/insights/insights-workbook.ts";
@@ -35,7 +36,7 @@ type Query = z.infer<typeof schemas.getInsight.query>;
 /** Returns the request as of a day that is not later than today. */
 function askedFor(query: Query, today: string): FiguresQuestion {
   if (query.as_of !== undefined && query.as_of > today) {
-    const msg = `Choose ${formatDay(today)} or an earlier day`;
+    const msg = `Choose ${formatDate(today)} or an earlier day`;
     throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["query", "as_of"] }] });
   }
   return {

@@ -1,5 +1,5 @@
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { listedStatusText } from "#domain/sales/sale.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
@@ -25,7 +25,7 @@ const rowsAtOnce = 1000;
 const rowOf = (item: SaleItem, day: string): ListRow => [
   item.quotation_id ?? item.offer_id ?? "",
   item.revision,
-  formatMoment(item.timestamp),
+  formatDateTime(item.timestamp),
   item.valid_until,
   item.crane,
   item.created_by,

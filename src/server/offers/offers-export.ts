@@ -1,4 +1,4 @@
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { listedStatusText } from "#domain/sales/sale.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
@@ -26,7 +26,7 @@ const columns: readonly ListColumn[] = [
 const rowOf = (row: OfferOfList, today: string): ListRow => [
   row.number,
   row.latest_revision,
-  formatMoment(row.created_at),
+  formatDateTime(row.created_at),
   row.valid_until,
   row.created_by,
   row.customer_name ?? "",

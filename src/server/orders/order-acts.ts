@@ -1,4 +1,4 @@
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { receivedTerms } from "#domain/firm/plans/milestones.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
@@ -78,7 +78,7 @@ export async function receiveMilestone(
     received_by: act.user.username,
   });
   const { letter, label } = milestone;
-  const what = `Milestone ${letter}, ${label}: received ${formatMoney(amount)} on ${formatDay(day)}`;
+  const what = `Milestone ${letter}, ${label}: received ${formatMoney(amount)} on ${formatDate(day)}`;
   const note = reference === "" ? what : `${what}, ${reference}`;
   await writeActivity(db, act, sale.number, "order", { to: "received", note });
 }

@@ -1,4 +1,4 @@
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { orderMail } from "#domain/mail/order-mail.ts";
@@ -30,7 +30,7 @@ export function orderMails<S extends StoredSale>(source: OrderSource<S>, { firm,
       read === null
         ? `${number} is ${statusWords(status)}. Mark it as won before you send papers of its order.`
         : isSuperseded(papers, row, frozen, read.order)
-          ? `The order has changed since ${formatDay(row.issued_at)}. Issue the ${orderFormTitles[row.form].toLowerCase()} again and send the new one.`
+          ? `The order has changed since ${formatDate(row.issued_at)}. Issue the ${orderFormTitles[row.form].toLowerCase()} again and send the new one.`
           : null;
     return {
       form: row.form,

@@ -1,5 +1,5 @@
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { exportFileName } from "#domain/document/export-file-name.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
@@ -122,7 +122,7 @@ export async function paperOfOrder(
 export const damagedPaper = ({ form, number, issued_at }: OrderPaperRow): Rejection =>
   new Rejection(
     "conflict",
-    `The stored ${[orderFormTitles[form].toLowerCase(), number].filter(Boolean).join(" ")} of ${formatDay(issued_at)} is damaged and cannot be printed. Issue the paper again, and tell your administrator.`,
+    `The stored ${[orderFormTitles[form].toLowerCase(), number].filter(Boolean).join(" ")} of ${formatDate(issued_at)} is damaged and cannot be printed. Issue the paper again, and tell your administrator.`,
   );
 
 /** The refusal of a proforma invoice that names no milestone. */

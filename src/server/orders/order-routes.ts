@@ -1,7 +1,8 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { OrderEndpoints } from "#contract/orders/orders-api.ts";
 import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
-import { formatDay, indianDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type EventDays, eventDays, offsetsOfDays } from "#domain/firm/plans/delivery-schedule.ts";
@@ -93,7 +94,7 @@ export function bindOrderEndpoints<S extends StoredSale>(
       if (body.dispatch === order.dispatch) return;
       await checkDispatch(db, user, stored, read, body.dispatch);
       await updateOrder(db, stored.id, { dispatch: body.dispatch });
-      const note = `Dispatch ${formatDay(order.dispatch) || "without a day"} → ${formatDay(body.dispatch)}`;
+      const note = `Dispatch ${formatDate(order.dispatch) || "without a day"} → ${formatDate(body.dispatch)}`;
       await writeActivity(db, act, stored.number, "order", { from: order.dispatch, to: body.dispatch, note });
       await call.audit(
         db,

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { OrderPaperRecord, OrderRecord, ReceiptRecord } from "#contract/orders/orders-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { DeliveryStage, FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
@@ -83,7 +83,7 @@ function profileOfOrder(
   const printed = { ...kept, ...paymentTermsOf(kept, inForce), paper: { makes } };
   return profileFor(withConditions(printed, conditions), rows, {
     naming,
-    validUntil: formatDay(stored.revision_valid_until),
+    validUntil: formatDate(stored.revision_valid_until),
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { formatDay, indianDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { rowCrane } from "#domain/document/blocks/row-crane.ts";
 import { orderPosition } from "#domain/document/ordered/ordered-positions.ts";
 import { orderedScope } from "#domain/document/ordered/ordered-scope.ts";
@@ -86,7 +87,7 @@ function orderedFrom(firm: FirmProfile) {
   const crane = rowCrane(1, quotation, { inputs, figures: engineeringFigures(inputs) });
   const printed = profileFor(firm, [crane], {
     naming: () => "position 1",
-    validUntil: formatDay(quotation.validUntil),
+    validUntil: formatDate(quotation.validUntil),
   });
   const sale = {
     number: quotation.number,

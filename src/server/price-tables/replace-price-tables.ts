@@ -1,4 +1,4 @@
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
 import type { Db } from "#server/platform/database/schema.ts";
@@ -100,7 +100,7 @@ export function checkSeen(
 ): void {
   if (seenId === undefined || seenId === current?.id) return;
   const since = current
-    ? `version ${current.version} by ${current.created_by} is in force since ${formatMoment(current.created_at)}`
+    ? `version ${current.version} by ${current.created_by} is in force since ${formatDateTime(current.created_at)}`
     : "no version is in force now";
   throw new Rejection("conflict", `The table was changed in the meantime: ${since}. ${advice[act]}`);
 }

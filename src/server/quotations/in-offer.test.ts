@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import type { ListedQuotation, SavedQuotation } from "#contract/quotations/quotations-api.ts";
-import { formatDay, indianDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { requestAt, saveAt } from "#server/testing/approvals.ts";
 import { addFile, fileForm } from "#server/testing/file-forms.ts";
@@ -167,7 +168,7 @@ onBothServers("a quotation in an offer", (server, kind) => {
       return textOf((await server().call(manager(), "GET", url)).rawPayload);
     };
     expect(await printed("")).toContain("This offer is valid until 31 Jan 2027.");
-    expect(await printed("?revision=0")).toContain(formatDay(quotation.valid_until));
+    expect(await printed("?revision=0")).toContain(formatDate(quotation.valid_until));
   });
 
   test("refuses acts on the sale with the offer's number, before and after the offer is closed", async () => {

@@ -1,6 +1,6 @@
 import { getRateHistory, getRates, setRates } from "#contract/rates/rates-api.ts";
 import { ratesSchemas as schemas } from "#contract/rates/rates-schemas.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { inOrder, noPriceRules, type PriceRules } from "#domain/rates/price-rules.ts";
 import { knownRates, rateHistory, ruleHistory } from "#domain/rates/rate-history.ts";
@@ -39,7 +39,7 @@ const valuesOf = ({ rates, rules }: StoredRates): Readonly<Record<string, unknow
 /** The refusal of a save (conflict) when another user changed the rates meanwhile. */
 async function changedMeanwhile(db: Db): Promise<Rejection> {
   const last = (await listRateChanges(db)).at(-1);
-  const who = last ? `${last.by} set them on ${formatMoment(last.at)}` : "they were never set";
+  const who = last ? `${last.by} set them on ${formatDateTime(last.at)}` : "they were never set";
   return new Rejection(
     "conflict",
     `The rates were changed in the meantime: ${who}. Check them before you set them.`,

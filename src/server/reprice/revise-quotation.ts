@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import type { Seller } from "#domain/people/seller.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { assembleDocument } from "#domain/quotation/save/assemble.ts";
@@ -42,7 +42,7 @@ export async function responsibleOnPapers(
 
 /** The reason of a re-pricing's revision. */
 export const repricedReason = (now: string): string =>
-  `Re-priced at the price tables and rates of ${formatDay(now)}`;
+  `Re-priced at the price tables and rates of ${formatDate(now)}`;
 
 /** The reason of a revision that undoes a re-pricing. */
 export const undoneReason = "Re-pricing undone";

@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { formatTime } from "#domain/dates/indian-dates.ts";
+import { formatTime } from "#domain/dates/format-date.ts";
 import { Button } from "../ui/button.tsx";
 
 /** A row of a list of drafts. */

@@ -1,5 +1,5 @@
 import { findCraneType } from "../../crane-types.ts";
-import { formatDay } from "../../dates/indian-dates.ts";
+import { formatDate } from "../../dates/format-date.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { rowsThatHold } from "../../firm/rows/condition.ts";
@@ -36,7 +36,7 @@ function recordFor(
   { cranes, others }: JudgedCranes,
   validUntil: string,
 ): SaleConditionsRecord {
-  const sale = { naming, validUntil: formatDay(validUntil), others };
+  const sale = { naming, validUntil: formatDate(validUntil), others };
   const standard = conditionsFor(profile, cranes, sale);
   const printed = own === undefined ? standard : conditionsFor(withConditions(profile, own), cranes, sale);
   return conditionsRecord(printed, standard, own);

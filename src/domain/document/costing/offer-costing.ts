@@ -1,4 +1,4 @@
-import { formatDay } from "../../dates/indian-dates.ts";
+import { formatDate } from "../../dates/format-date.ts";
 import type { Book, BookSheet } from "../../files/workbook.ts";
 import { rupees } from "../../numbers/money.ts";
 import {
@@ -67,7 +67,7 @@ export function offerCosting(
   const { figures } = offer;
   const rows = startCosting("Offer");
   const name = revisionName(offer.number, offer.revision);
-  const facts = [`${formatDay(offer.createdAt)}, ${offer.preparedBy}`, offer.customer.company];
+  const facts = [`${formatDate(offer.createdAt)}, ${offer.preparedBy}`, offer.customer.company];
   costingHead(
     rows,
     `Costing ${name}`,

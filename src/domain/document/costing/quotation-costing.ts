@@ -1,4 +1,4 @@
-import { formatDay } from "../../dates/indian-dates.ts";
+import { formatDate } from "../../dates/format-date.ts";
 import type { Book } from "../../files/workbook.ts";
 import { heldStamp } from "../../firm/paper-marks.ts";
 import { rupees } from "../../numbers/money.ts";
@@ -119,7 +119,7 @@ export function quotationCosting(document: QuotationDocument, isHeld: boolean): 
   const rows = startCosting("Costing");
   const name = revisionName(document.number, document.revision);
   const facts = [
-    `${document.craneWords.label}, ${formatDay(document.createdAt)}, ${document.preparedBy}`,
+    `${document.craneWords.label}, ${formatDate(document.createdAt)}, ${document.preparedBy}`,
     document.customer.company,
   ];
   costingHead(

@@ -1,4 +1,4 @@
-import { formatDay } from "../../dates/indian-dates.ts";
+import { formatDate } from "../../dates/format-date.ts";
 import { revisionName } from "../../sales/sale.ts";
 import { chosenPlaceOfSupply, proposedPlaceOfSupply, supplyOf } from "../../tax/place-of-supply.ts";
 import type { QuotationDocument } from "./document.ts";
@@ -22,7 +22,7 @@ export function copyProblem(original: Original, today: string): string | null {
   if (revision < latestRevision)
     return `${revisionName(number, revision)} is superseded by R${latestRevision}. Use it as a starting point.`;
   return validUntil < today
-    ? `${number} was valid until ${formatDay(validUntil)}. Use it as a starting point.`
+    ? `${number} was valid until ${formatDate(validUntil)}. Use it as a starting point.`
     : null;
 }
 

@@ -1,5 +1,5 @@
 import { craneLabelOf } from "#domain/crane-types.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { type ApprovalState, approvalOfSale, listedStatusText } from "#domain/sales/sale.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -49,7 +49,7 @@ const approvalOf = (row: HeaderOfList): ApprovalState =>
 
 const rowOf = (row: HeaderOfList, today: string): ListRow => [
   row.number,
-  formatMoment(row.created_at),
+  formatDateTime(row.created_at),
   row.valid_until,
   craneLabelOf(row.crane_type),
   row.capacity,

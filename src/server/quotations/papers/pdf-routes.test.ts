@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { standardForms } from "#domain/firm/document-forms.ts";
 import { createPdfRenderer, type PdfRenderer } from "#server/pdf/render-quotation.ts";
 import { makeTestApi } from "#server/testing/api.ts";
@@ -31,7 +31,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
       .select("created_at")
       .limit(1)
       .executeTakeFirstOrThrow();
-    const version = `Table version 1 of ${formatDay(created_at)}`;
+    const version = `Table version 1 of ${formatDate(created_at)}`;
     const text = await printed();
     expect(text).toContain(version);
     expect(text).toMatch(new RegExp(`Prepared by\\s+${employee.username} Example`));

@@ -1,5 +1,5 @@
 import { describeForOthers } from "#domain/approval/broken-rules.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";
@@ -36,7 +36,7 @@ export function AwaitingApprovalSection() {
             </span>
             <span className="font-value tabular-nums">{formatMoney(paiseOrNull(each.final_amount))}</span>
             <span className="text-label text-ink-2 tabular-nums">
-              {each.author}, {formatMoment(each.asked_at)}
+              {each.author}, {formatDateTime(each.asked_at)}
             </span>
           </li>
         ))}

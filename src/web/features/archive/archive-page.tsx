@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import type { exportArchive, listArchive, PastEntry } from "#contract/archive/archive-api.ts";
 import { pastCraneText, unreadText } from "#domain/archive/past-quotation.ts";
 import { daysReversedHint } from "#domain/dates/day-range.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { archiveKey } from "../../api/archive-key.ts";
@@ -169,7 +169,7 @@ function Rows({ rows, open, onOpen }: RowsProps) {
                     {past.number || "No number"}
                   </button>
                 </Cell>
-                <Cell className="whitespace-nowrap tabular-nums">{formatDay(past.date)}</Cell>
+                <Cell className="whitespace-nowrap tabular-nums">{formatDate(past.date)}</Cell>
                 <Cell className="min-w-44 max-w-64 wrap-anywhere">{past.customer}</Cell>
                 <Cell className="wrap-anywhere">
                   {pastCraneText(past)}

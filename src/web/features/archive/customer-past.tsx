@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { listArchive, PastEntry } from "#contract/archive/archive-api.ts";
 import { pastCraneText } from "#domain/archive/past-quotation.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { archiveKey } from "../../api/archive-key.ts";
 import { call } from "../../api/call.ts";
@@ -55,7 +55,7 @@ export function CustomerPast({ customerId }: { customerId: string }) {
             </div>
             <p className="text-label text-ink-2 wrap-anywhere">{pastCraneText(past)}</p>
             <p className="flex gap-x-3 text-label text-ink-2">
-              {formatDay(past.date)} <OutcomeBadge outcome={past.outcome} />
+              {formatDate(past.date)} <OutcomeBadge outcome={past.outcome} />
             </p>
           </li>
         )}
@@ -87,7 +87,7 @@ const columns: readonly Column<PastEntry>[] = [
   { title: "Number", cell: (past) => <PastLink past={past} /> },
   {
     title: "Date",
-    cell: ({ date }) => formatDay(date),
+    cell: ({ date }) => formatDate(date),
     className: "whitespace-nowrap text-ink-2 tabular-nums",
   },
   { title: "Crane", cell: pastCraneText, className: "wrap-anywhere" },

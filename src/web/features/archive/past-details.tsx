@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CopyPlus, FileText, Pencil, Upload } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { addPaper, getPaper, getPastQuotation, PastRecord } from "#contract/archive/archive-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
@@ -74,7 +74,7 @@ function Details({ past }: { past: PastRecord }) {
           </>
         )}
         <p className="mt-2 text-label text-ink-2 wrap-anywhere">
-          {past.list.file}, row {past.list.row}. Imported {formatDay(past.list.at)} by {past.list.by}.
+          {past.list.file}, row {past.list.row}. Imported {formatDate(past.list.at)} by {past.list.by}.
         </p>
       </div>
       <div className="grid content-start justify-items-start gap-3 border-l border-rule px-4 py-3 max-lg:border-t max-lg:border-l-0">

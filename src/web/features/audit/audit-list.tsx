@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#contract/audit/audit-api.ts";
 import { daysReversedHint } from "#domain/dates/day-range.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { entryText } from "./entry-text.ts";
@@ -15,7 +15,7 @@ type AuditListProps = { entries: readonly AuditEntry[] | undefined; isReversed: 
 const columns: readonly Column<AuditEntry>[] = [
   {
     title: "When",
-    cell: ({ at }) => formatMoment(at),
+    cell: ({ at }) => formatDateTime(at),
     className: "whitespace-nowrap text-ink-2 tabular-nums",
     blank: "w-32",
   },
@@ -53,7 +53,7 @@ export function AuditList({ entries, isReversed }: AuditListProps) {
           </p>
           <p className="text-label">{entryText(entry)}</p>
           <p className="text-hint text-ink-2 tabular-nums">
-            {formatMoment(entry.at)}
+            {formatDateTime(entry.at)}
             {entry.address && ` · ${entry.address}`}
           </p>
         </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CustomerRecord } from "#contract/customers/customers-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { telHref } from "../../ui/dialled.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -85,7 +85,7 @@ export function LastPrices({ customer }: { customer: CustomerRecord }) {
                 params={{ number: price.quotation_id }}
                 className="block link min-h-6 content-center text-label tabular-nums"
               >
-                {price.quotation_id}, {formatDay(price.timestamp)}
+                {price.quotation_id}, {formatDate(price.timestamp)}
               </Link>
             </span>
             <span className="flex-none font-value">

@@ -3,7 +3,7 @@ import { Pencil, Plus, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { CustomerRecord, undoMerge } from "#contract/customers/customers-api.ts";
 import { customerTexts, textsIn } from "#domain/customers/customer-texts.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
@@ -183,11 +183,11 @@ function TitleBlock({ customer }: { customer: CustomerRecord }) {
       </Cell>
       <Cell
         label="Next follow-up"
-        value={followUp === null ? "None" : followUp === today ? "Today" : formatDay(followUp)}
+        value={followUp === null ? "None" : followUp === today ? "Today" : formatDate(followUp)}
       >
         {followUp !== null && followUp < today
           ? "late"
-          : customer.last_activity && `last activity ${formatDay(customer.last_activity)}`}
+          : customer.last_activity && `last activity ${formatDate(customer.last_activity)}`}
       </Cell>
     </header>
   );

@@ -1,7 +1,7 @@
 import { Layers } from "lucide-react";
 import { useState } from "react";
 import type { CustomerOffer, CustomerQuotation } from "#contract/customers/customers-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -102,7 +102,7 @@ const columnsWith = (add: AddButtonProps["onAdd"]): Column<CustomerQuotation>[] 
   },
   {
     title: "Date",
-    cell: ({ timestamp }) => formatDay(timestamp),
+    cell: ({ timestamp }) => formatDate(timestamp),
     className: "whitespace-nowrap text-ink-2 tabular-nums",
   },
   {
@@ -189,7 +189,7 @@ export function CustomerOffers({ offers }: { offers: readonly CustomerOffer[] })
               <StatusBadge status={offer.status} expired={offer.expired} approval={offer.approval} />
               <OrderNumber sale={offer} />
             </span>
-            <span className="text-ink-2 tabular-nums">{formatDay(offer.timestamp)}</span>
+            <span className="text-ink-2 tabular-nums">{formatDate(offer.timestamp)}</span>
             <span className="text-right font-value">
               <MoneyText amount={paiseOrNull(offer.total)} />
             </span>

@@ -1,5 +1,6 @@
 import type { CustomerOffer, CustomerQuotation } from "#contract/customers/customers-api.ts";
-import { formatDay, indianDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { indianDay } from "#domain/dates/indian-dates.ts";
 import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { dayIn, textIn } from "../../ui/routing/address-values.ts";
@@ -46,7 +47,7 @@ const wordsOf = (sale: Sale): string =>
       "responsible" in sale ? (sale.responsible ?? "") : "",
       sale.created_by,
       sale.order_number ?? "",
-      formatDay(sale.timestamp),
+      formatDate(sale.timestamp),
     ].join(" "),
   );
 

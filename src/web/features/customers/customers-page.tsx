@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Upload, UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { CustomerEntry, exportCustomers } from "#contract/customers/customers-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { maxSearchLength } from "#domain/text/search-text.ts";
@@ -196,7 +196,7 @@ const columns: readonly Column<CustomerEntry>[] = [
   { title: "PAN", cell: ({ pan }) => pan, className: "whitespace-nowrap text-ink-2 tabular-nums" },
   {
     title: "Last activity",
-    cell: ({ last_activity }) => formatDay(last_activity),
+    cell: ({ last_activity }) => formatDate(last_activity),
     className: "whitespace-nowrap text-ink-2 tabular-nums",
   },
   {
@@ -220,7 +220,7 @@ function PhoneRow({ customer }: { customer: CustomerEntry }) {
       </div>
       <div className="flex justify-between gap-4 text-label text-ink-2 tabular-nums">
         <span className="min-w-0 truncate">{placesOf(customer)}</span>
-        <span className="flex-none">{formatDay(customer.last_activity)}</span>
+        <span className="flex-none">{formatDate(customer.last_activity)}</span>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
@@ -16,7 +16,7 @@ export const sheetMetaOf = (
   customer: customerTitle(view.customer) || null,
   company: firm.name,
   preparedBy: view.preparedBy,
-  date: formatDay(view.createdAt),
+  date: formatDate(view.createdAt),
   isHeld: view.isHeld,
   ...((!view.isEarlier || view.checked !== null) && {
     issue: { revision: view.revision, checked: checkedAsDrawn(view.checked, cranes) },

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import type { FirmAnswer, FirmVersion } from "#contract/firm/firm-api.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { firmSections, isSectionChanged } from "#domain/firm/sections.ts";
 import { counted } from "#domain/numbers/format.ts";
 import { asRecord } from "#domain/text/unknown-values.ts";
@@ -94,7 +94,7 @@ export function FirmForm({ known, versions }: FirmFormProps) {
 
 /** "Version 4 in force since 12 Nov 2026, by admin · 3 sections not saved". */
 function stateOfVersion({ version, since, by }: FirmAnswer, changed: number): string {
-  const when = since === null ? "" : ` since ${formatMoment(since)}`;
+  const when = since === null ? "" : ` since ${formatDateTime(since)}`;
   const who = by === null ? "" : `, by ${by}`;
   const open = changed === 0 ? "" : ` · ${counted(changed, "section")} not saved`;
   return `Version ${version} in force${when}${who}${open}`;

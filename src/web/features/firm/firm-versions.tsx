@@ -1,5 +1,5 @@
 import type { FirmVersion } from "#contract/firm/firm-api.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
 
@@ -35,7 +35,7 @@ export function FirmVersions({ versions, onShow, onFill }: FirmVersionsProps) {
                 {each.version}
                 {at === 0 && <span className="text-ink-2"> in force</span>}
               </Cell>
-              <Cell className="whitespace-nowrap">{formatMoment(each.created_at)}</Cell>
+              <Cell className="whitespace-nowrap">{formatDateTime(each.created_at)}</Cell>
               <Cell>
                 <Words>{each.author ?? "First start"}</Words>
               </Cell>

@@ -6,7 +6,7 @@ import type {
   listKeptProfiles,
   replaceKeptProfile,
 } from "#contract/firm/kept-profiles-api.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { formatNumber } from "#domain/numbers/format.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -76,7 +76,7 @@ const stateOf = ({ in_force, replaced }: KeptProfile): string =>
 function ProfileRow({ profile }: { profile: KeptProfile }) {
   const [isAsked, setAsked] = useState(false);
   const options = { params: { sha256: profile.sha256 } };
-  const used = formatMoment(profile.first_used_at);
+  const used = formatDateTime(profile.first_used_at);
   const check = useSubmit({
     send: () => call<typeof checkKeptProfile>("POST", "/api/firm/kept-profiles/:sha256/check", options),
   });

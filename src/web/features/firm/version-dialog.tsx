@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -15,7 +15,7 @@ export function VersionDialog({ version, onClose }: { version: number; onClose: 
     <Dialog
       open
       title={`Version ${version}`}
-      description={data && `${data.author ?? "First start"}, ${formatMoment(data.created_at)}`}
+      description={data && `${data.author ?? "First start"}, ${formatDateTime(data.created_at)}`}
       width="medium"
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}

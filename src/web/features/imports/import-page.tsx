@@ -1,7 +1,7 @@
 import { Bookmark, FileSpreadsheet, RefreshCw, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { ImportPreview, PastImport } from "#contract/imports/imports-api.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import type { ListKind } from "#domain/imports/list-kinds.ts";
 import { counted, formatNumber } from "#domain/numbers/format.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -257,7 +257,7 @@ function RecentImports({ kind, list }: PartProps) {
             <span className="min-w-0 wrap-anywhere">
               {file}
               <span className="block text-label text-ink-2">
-                {formatMoment(at)} · {stateText({ written, undone_at }, view)}
+                {formatDateTime(at)} · {stateText({ written, undone_at }, view)}
               </span>
             </span>
             {written > 0 && (

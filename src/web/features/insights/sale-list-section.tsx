@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import type { Column } from "../../ui/lists/record-list.tsx";
@@ -93,10 +93,10 @@ const columns: readonly Column<SaleItem>[] = [
   { title: "By", cell: whose, className: "max-w-32 truncate text-ink-2" },
   {
     title: "Next follow-up",
-    cell: ({ next_follow_up }) => formatDay(next_follow_up) || "None",
+    cell: ({ next_follow_up }) => formatDate(next_follow_up) || "None",
     className: days,
   },
-  { title: "Valid until", cell: ({ valid_until }) => formatDay(valid_until), className: days },
+  { title: "Valid until", cell: ({ valid_until }) => formatDate(valid_until), className: days },
   { title: "Status", cell: (item) => <StatusOf item={item} /> },
   {
     title: "Before GST",
@@ -127,7 +127,7 @@ function PhoneRow({ item, selection }: { item: SaleItem; selection: Selection | 
       </p>
       <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2">
         <span>
-          {item.crane}, until {formatDay(item.valid_until)}
+          {item.crane}, until {formatDate(item.valid_until)}
         </span>
         <StatusOf item={item} />
       </div>

@@ -1,7 +1,7 @@
 import { Eye, Layers } from "lucide-react";
 import type { ListedQuotation } from "#contract/quotations/quotations-api.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { type ListedView, listedViewOf } from "#domain/quotation/record/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
@@ -91,7 +91,7 @@ function columnsWith(acts: Acts, withCreator: boolean): Column<ShownQuotation>[]
       title: "Date",
       cell: ({ view }) => (
         <>
-          <span className="max-xl:block max-xl:w-25">{formatMoment(view.createdAt)}</span>
+          <span className="max-xl:block max-xl:w-25">{formatDateTime(view.createdAt)}</span>
           {withCreator && <span className="block max-w-25 truncate xl:hidden">{view.creator}</span>}
         </>
       ),
@@ -168,7 +168,7 @@ function PhoneRow({ record, view, withCreator, ...acts }: ShownQuotation & Acts 
       </div>
       <CustomerLine view={view} record={record} />
       <div className="mt-0.5 flex justify-between gap-4 text-label text-ink-2 tabular-nums">
-        <span className="flex-none">{formatMoment(view.createdAt)}</span>
+        <span className="flex-none">{formatDateTime(view.createdAt)}</span>
         {withCreator && <span className="truncate">{view.creator}</span>}
       </div>
       <div className="mt-0.5 flex items-center gap-x-2 tabular-nums">

@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { daysBetween, formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { daysBetween } from "#domain/dates/indian-dates.ts";
 import { counted, formatMoney } from "#domain/numbers/format.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
@@ -277,7 +278,7 @@ function EditorHead({ draft, worth, without, isKept }: EditorHeadProps) {
       <TitleCell label="Customer" value={customerTitle(draft.customer) || "Not named"}>
         {site}
       </TitleCell>
-      <TitleCell label="Valid until" value={formatDay(until)}>
+      <TitleCell label="Valid until" value={formatDate(until)}>
         {days} days from today
       </TitleCell>
       <TitleCell label="Positions" value={firm} className="max-md:col-span-2">

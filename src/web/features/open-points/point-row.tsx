@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { PointRecord } from "#contract/sales/sales-api.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { placeOfPoint } from "#domain/open-points/document-points.ts";
 import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";
@@ -53,7 +53,7 @@ export function PointRow(props: PointRowProps) {
           <span>{text}</span> <strong className="font-value">Kept:</strong> <span>“{kept.reason}”</span>
         </p>
         <span className="text-hint text-ink-2">
-          {[kept.by, kept.at && formatMoment(kept.at)].filter(Boolean).join(", ")}
+          {[kept.by, kept.at && formatDateTime(kept.at)].filter(Boolean).join(", ")}
         </span>
         {onOpenAgain && (
           <Button variant="quiet" size="row" data-act="open-again" busy={isBusy} onClick={onOpenAgain}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Columns3, Database, type LucideIcon, MoveHorizontal, ShipWheel, Weight } from "lucide-react";
 import type { Collection } from "#contract/price-tables/price-tables-api.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { counted } from "#domain/numbers/format.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -48,7 +48,7 @@ function CollectionCard({ database, collection }: { database: string; collection
           </span>
         )}
         <span className="mt-0.5 block text-hint text-ink-2 tabular-nums">
-          {updated_at === null ? "No table yet" : `Updated ${formatMoment(updated_at)} by ${updated_by}`}
+          {updated_at === null ? "No table yet" : `Updated ${formatDateTime(updated_at)} by ${updated_by}`}
         </span>
       </span>
     </ChoiceLink>

@@ -1,4 +1,4 @@
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatMoney, formatNumber } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
@@ -56,7 +56,7 @@ export function sourceText(
   // The system's price beside a typed one comes from a row or a calculation.
   if (source === "calculated" || (source === "custom" && Object.keys(row).length === 0)) return "Calculated";
   if (version === null) return "Price table";
-  const made = formatDay(version.createdAt);
+  const made = formatDate(version.createdAt);
   return `Table version ${version.number}${made === "" ? "" : ` of ${made}`}`;
 }
 

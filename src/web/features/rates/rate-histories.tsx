@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDay, formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
 import { erectionRuleText, panelRuleText } from "#domain/rates/price-rules.ts";
 import type { RateEntry, RuleEntry } from "#domain/rates/rate-history.ts";
 import { rateLine } from "#domain/rates/rate-line.ts";
@@ -43,7 +43,7 @@ function RateHistory({ field, entries, now }: RateHistoryProps) {
       </div>
       <div className="grid grid-cols-1 gap-x-4 md:grid-cols-[2fr_3fr]">
         {line ? (
-          <RateChart line={line} from={formatDay(line.begins)} to={formatDay(now)} />
+          <RateChart line={line} from={formatDate(line.begins)} to={formatDate(now)} />
         ) : (
           <p className="px-5 py-4 text-ink-2 max-md:px-4">No changes yet</p>
         )}
@@ -60,7 +60,7 @@ function RateHistory({ field, entries, now }: RateHistoryProps) {
               {shown.map(({ value, since, by }) => (
                 <BodyRow key={since ?? "the beginning"}>
                   <Cell className="whitespace-nowrap">
-                    {since === null ? "The beginning" : formatMoment(since)}
+                    {since === null ? "The beginning" : formatDateTime(since)}
                   </Cell>
                   <Cell align="right">{rateText(field, value)}</Cell>
                   <Cell>
@@ -103,7 +103,7 @@ export function RuleHistory({ rules }: { rules: readonly RuleEntry[] }) {
         <tbody>
           {shown.map(({ since, by, erection_rule, panel_rules }) => (
             <BodyRow key={since}>
-              <Cell className="whitespace-nowrap">{formatMoment(since)}</Cell>
+              <Cell className="whitespace-nowrap">{formatDateTime(since)}</Cell>
               <Cell>{erectionRuleText(erection_rule)}</Cell>
               <Cell>
                 {panel_rules.length === 0

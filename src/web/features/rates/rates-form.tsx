@@ -1,6 +1,6 @@
 import type { setRates } from "#contract/rates/rates-api.ts";
 import type { RateName } from "#domain/components/define-component.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import type { PriceRules } from "#domain/rates/price-rules.ts";
 import type { KnownRate, KnownRates } from "#domain/rates/rate-history.ts";
 import { type RateField, rateFields, rateText, rateTitle, rateUnit, readRate } from "#domain/rates/rates.ts";
@@ -20,7 +20,7 @@ type Typed = Partial<Record<RateName, string>>;
 const whose = (field: RateField, { value, since, by }: KnownRate): string =>
   since === null
     ? `${rateText(field, value)} from the beginning`
-    : `${rateText(field, value)} since ${formatMoment(since)} by ${by}`;
+    : `${rateText(field, value)} since ${formatDateTime(since)} by ${by}`;
 
 /** The changed rates, or their faults. */
 function readTypedRates(typed: Typed, { rates }: CurrentRates) {

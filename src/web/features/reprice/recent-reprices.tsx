@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -43,7 +43,7 @@ export function RecentReprices({ onOpen }: { onOpen: (job: string) => void }) {
           <tbody>
             {data.map((each) => (
               <BodyRow key={each.job}>
-                <Cell className="whitespace-nowrap">{formatMoment(each.made_at)}</Cell>
+                <Cell className="whitespace-nowrap">{formatDateTime(each.made_at)}</Cell>
                 <Cell>
                   <Words>{each.by}</Words>
                 </Cell>
@@ -53,7 +53,7 @@ export function RecentReprices({ onOpen }: { onOpen: (job: string) => void }) {
                 <Cell align="right">
                   <Button
                     size="row"
-                    aria-label={`Open the re-pricing of ${formatMoment(each.made_at)}`}
+                    aria-label={`Open the re-pricing of ${formatDateTime(each.made_at)}`}
                     onClick={() => onOpen(each.job)}
                   >
                     Open

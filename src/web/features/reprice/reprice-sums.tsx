@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
-import { formatDay, formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
 import { formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";
 import { type KnownRates, lastSetRates } from "#domain/rates/rate-history.ts";
@@ -17,7 +17,7 @@ function changedRates(rates: KnownRates): { text: string; when: string } {
     text: set.fields
       .map((field) => `${rateTitle(field)} now ${rateText(field, rates[field.rate].value)}`)
       .join(", "),
-    when: `rates of ${formatDay(set.since)} by ${set.by}, and the price tables in force`,
+    when: `rates of ${formatDate(set.since)} by ${set.by}, and the price tables in force`,
   };
 }
 
@@ -44,7 +44,7 @@ export function RepriceSums({ items, job }: { items: readonly RepriceItem[]; job
       <Sum
         title="Worked out"
         hint={
-          unpriced > 0 ? `${unpriced} could not be re-priced` : `${formatMoment(job.made_at)} by ${job.by}`
+          unpriced > 0 ? `${unpriced} could not be re-priced` : `${formatDateTime(job.made_at)} by ${job.by}`
         }
       >
         {items.length - unpriced} of {job.total} open

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { dismissRepriced, listRepriced } from "#contract/reprice/reprice-api.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { repricedWords } from "#domain/reprice/repriced-words.ts";
 import { numberOfSale, revisionName } from "#domain/sales/sale.ts";
 import { call } from "../../api/call.ts";
@@ -52,7 +52,7 @@ export function RepricedSection() {
             </Link>
             <span className="min-w-0 flex-1 basis-64 break-words tabular-nums">{repricedWords(notice)}</span>
             <span className="text-label text-ink-2 tabular-nums">
-              {notice.by}, {formatMoment(notice.at)}
+              {notice.by}, {formatDateTime(notice.at)}
             </span>
           </li>
         ))}

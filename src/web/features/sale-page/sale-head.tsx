@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import type { ActivityEntry } from "#contract/sales/sales-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { setsStatus } from "#domain/sales/activity.ts";
@@ -61,7 +61,7 @@ const money = (rupees: number): string => formatMoney(paiseOrNull(rupees) ?? 0);
 function statusSince(entries: readonly ActivityEntry[], today: string): string {
   const entry = entries.findLast(setsStatus);
   if (!entry) return "";
-  const day = formatDay(entry.at);
+  const day = formatDate(entry.at);
   // Leave out the present year.
   const year = ` ${today.slice(0, 4)}`;
   return `since ${day.endsWith(year) ? day.slice(0, -year.length) : day}, by ${entry.by}`;
@@ -167,11 +167,11 @@ function OrderCells({ sale }: { sale: SaleWithCalls }) {
   return (
     <>
       <TitleCell label="Order" value={order_number ?? "No number"}>
-        {won_on !== null && `of ${formatDay(won_on)}`}
+        {won_on !== null && `of ${formatDate(won_on)}`}
       </TitleCell>
       <TitleCell
         label="Dispatch"
-        value={dispatch === null ? "Not set" : formatDay(dispatch)}
+        value={dispatch === null ? "Not set" : formatDate(dispatch)}
         className="max-md:col-span-2"
       >
         {dispatch !== null && inDays(dispatch, today)}
@@ -199,7 +199,7 @@ function OpenCells({ sale, today, newest }: OpenCellsProps) {
   const followUp = followUpText(sale.next_follow_up, today);
   return (
     <>
-      <TitleCell label="Valid until" value={formatDay(sale.valid_until)}>
+      <TitleCell label="Valid until" value={formatDate(sale.valid_until)}>
         {isOpen(sale.status) && daysLeft(sale.valid_until, today)}
       </TitleCell>
       <TitleCell label="Next follow-up" value={followUp.value} className="max-md:col-span-2">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { daysBetween, formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { daysBetween } from "#domain/dates/indian-dates.ts";
 
 /** "29 days left", "today is the last day", "ended 3 days ago". */
 export function daysLeft(until: string, today: string): string {
@@ -13,7 +14,7 @@ export function daysLeft(until: string, today: string): string {
 export function followUpText(day: string | null, today: string): { value: string; hint: string } {
   if (day === null) return { value: "None", hint: "" };
   if (day === today) return { value: "Today", hint: "" };
-  return { value: formatDay(day), hint: day < today ? "late" : "" };
+  return { value: formatDate(day), hint: day < today ? "late" : "" };
 }
 
 type CellProps = { label: string; value: ReactNode; className?: string; children?: ReactNode };

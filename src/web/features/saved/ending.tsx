@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import type { PointRecord } from "#contract/sales/sales-api.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { formatDay, formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
 import { counted, formatMoney } from "#domain/numbers/format.ts";
 import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
@@ -143,7 +143,7 @@ function SavedHead({ saved, phone, isInWizard }: SavedHeadProps) {
     <div>
       <p className="flex items-center gap-2 font-value text-ok">
         <CheckCircle2 size={20} strokeWidth={1.6} aria-hidden="true" />
-        Saved {formatMoment(savedAt)}
+        Saved {formatDateTime(savedAt)}
       </p>
       {isInWizard ? (
         <h2 ref={heading} tabIndex={-1} className="page-title tabular-nums">
@@ -170,7 +170,7 @@ function SavedHead({ saved, phone, isInWizard }: SavedHeadProps) {
         <span className="text-label font-text text-ink-2">incl. GST</span>
       </p>
       <p className="text-label text-ink-2">
-        {[`Valid until ${formatDay(sale.valid_until)}`, ...(offer ? offerWords(offer) : [])].join(" · ")}
+        {[`Valid until ${formatDate(sale.valid_until)}`, ...(offer ? offerWords(offer) : [])].join(" · ")}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { CheckCircle2, Send, X } from "lucide-react";
 import { useState } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { formatDay, formatTime } from "#domain/dates/indian-dates.ts";
+import { formatDate, formatTime } from "#domain/dates/format-date.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
@@ -78,7 +78,7 @@ function Row({ saved, at }: { saved: SavedSale; at: string }) {
           <p className="text-label text-ink-2">
             Next call{" "}
             <Link to="/saved/:number" params={{ number }} className="link">
-              {nextCall === null ? "not set" : formatDay(nextCall)}
+              {nextCall === null ? "not set" : formatDate(nextCall)}
             </Link>
           </p>
         )}

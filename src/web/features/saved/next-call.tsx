@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { nextCallDays, proposedFollowUp } from "#domain/sales/follow-up.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
@@ -30,10 +30,10 @@ export function NextCall({ sale }: { sale: SaleWithCalls }) {
   };
   const hint =
     noted !== null
-      ? `Set for ${formatDay(noted)}`
+      ? `Set for ${formatDate(noted)}`
       : isDeclined
         ? "No next call"
-        : `Not set. Proposed: ${formatDay(proposed)}`;
+        : `Not set. Proposed: ${formatDate(proposed)}`;
   const shown = noted === null || days.includes(noted) ? days : [...days, noted];
   return (
     <div className="grid max-w-xl gap-2">
@@ -55,4 +55,4 @@ export function NextCall({ sale }: { sale: SaleWithCalls }) {
 }
 
 /** "26 Nov", without the year. */
-const dayAndMonth = (day: string): string => formatDay(day).replace(/ \d{4}$/, "");
+const dayAndMonth = (day: string): string => formatDate(day).replace(/ \d{4}$/, "");

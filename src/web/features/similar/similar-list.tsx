@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SimilarAnswer, SimilarPast, SimilarQuotation } from "#contract/insights/similar-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { formatPercent } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { lostReasonTitles } from "#domain/sales/lost-reasons.ts";
@@ -33,7 +33,7 @@ const sizeOf = (each: SimilarEntry): string =>
     .filter((text) => text !== "")
     .join(", ");
 const ageOf = (each: SimilarEntry): string => {
-  if (each.kind === "past") return formatDay(each.of.date);
+  if (each.kind === "past") return formatDate(each.of.date);
   const { age_days } = each.of;
   return age_days === 0 ? "today" : age_days === 1 ? "1 day ago" : `${age_days} days ago`;
 };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { listSignInNotices, SignInNotice } from "#contract/auth/second-factor-api.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { noticeDays } from "#domain/people/second-factor.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -44,7 +44,7 @@ export function OwnNotices() {
                 {titles[notice.kind]}
               </p>
               <p className="text-label text-ink-2 tabular-nums">
-                {formatMoment(notice.at)} · {notice.device ?? "Unknown device"}
+                {formatDateTime(notice.at)} · {notice.device ?? "Unknown device"}
                 {notice.address !== null && ` · ${notice.address}`}
               </p>
             </li>

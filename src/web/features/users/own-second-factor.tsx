@@ -6,7 +6,7 @@ import type {
   ownSecondFactor,
   removeSecondFactor,
 } from "#contract/auth/second-factor-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { wholeInWords } from "#domain/numbers/amount-in-words.ts";
 import { recoveryCodeCount } from "#domain/people/recovery-codes.ts";
 import { call } from "../../api/call.ts";
@@ -87,7 +87,7 @@ function State({ factor, onOpen }: { factor: OwnSecondFactor; onOpen: (dialog: O
   return (
     <>
       <p>
-        <b className="font-value text-ok">On</b> since {formatDay(factor.since)}.{" "}
+        <b className="font-value text-ok">On</b> since {formatDate(factor.since)}.{" "}
         {left === 0
           ? "No recovery code is left."
           : `${left} recovery ${left === 1 ? "code is" : "codes are"} left.`}

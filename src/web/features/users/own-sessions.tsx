@@ -5,7 +5,7 @@ import type {
   OwnSession,
   RememberedDevice,
 } from "#contract/auth/account-api.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -87,8 +87,8 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-value">{device}</p>
         <p className="flex flex-wrap gap-x-4 text-label text-ink-2 tabular-nums">
-          <span>Last used {formatMoment(session.last_used_at)}</span>
-          <span>since {formatMoment(session.created_at)}</span>
+          <span>Last used {formatDateTime(session.last_used_at)}</span>
+          <span>since {formatDateTime(session.created_at)}</span>
           {session.address !== null && <span>{session.address}</span>}
         </p>
       </div>
@@ -99,7 +99,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           size="row"
           variant="danger"
           busy={isBusy}
-          aria-label={`End the session on ${device}, last used ${formatMoment(session.last_used_at)}`}
+          aria-label={`End the session on ${device}, last used ${formatDateTime(session.last_used_at)}`}
           onClick={onEnd}
         >
           End
@@ -119,8 +119,8 @@ function DeviceRow({ device: remembered, isBusy, onForget }: DeviceRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-value">{device}, remembered: needs no code</p>
         <p className="flex flex-wrap gap-x-4 text-label text-ink-2 tabular-nums">
-          <span>Last used {formatMoment(remembered.last_used_at)}</span>
-          <span>until {formatMoment(remembered.expires_at)}</span>
+          <span>Last used {formatDateTime(remembered.last_used_at)}</span>
+          <span>until {formatDateTime(remembered.expires_at)}</span>
           {remembered.address !== null && <span>{remembered.address}</span>}
         </p>
       </div>
@@ -128,7 +128,7 @@ function DeviceRow({ device: remembered, isBusy, onForget }: DeviceRowProps) {
         size="row"
         variant="danger"
         busy={isBusy}
-        aria-label={`Forget the device ${device}, last used ${formatMoment(remembered.last_used_at)}`}
+        aria-label={`Forget the device ${device}, last used ${formatDateTime(remembered.last_used_at)}`}
         onClick={onForget}
       >
         Forget

@@ -1,6 +1,6 @@
 import { ArrowRightLeft, KeyRound, Pencil, ShieldOff, Trash2 } from "lucide-react";
 import type { User } from "#contract/auth/auth-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
@@ -105,7 +105,7 @@ function FactorNote({ user }: { user: User }) {
   );
 }
 
-const lastLogin = (user: User): string => formatDay(user.last_login) || "Never";
+const lastLogin = (user: User): string => formatDate(user.last_login) || "Never";
 
 /** The columns of the list of users: user, role, status, last login and the buttons. */
 export const userColumns: readonly Column<UserRowProps>[] = [

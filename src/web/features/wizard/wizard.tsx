@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from "#domain/components/steps.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import { formatTime } from "#domain/dates/indian-dates.ts";
+import { formatTime } from "#domain/dates/format-date.ts";
 import { standardsOfType } from "#domain/engineering/standards.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { CranesOfDraft } from "#domain/offers/offer-draft-points.ts";

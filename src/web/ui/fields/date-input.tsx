@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { useFieldControl } from "./field-context.ts";
 
 type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "className" | "type"> & {
@@ -26,7 +26,7 @@ export function DateInput({ value, onChange, placeholder = "Any", id, ...rest }:
         aria-hidden="true"
         className={`pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 tabular-nums peer-focus:hidden ${value === "" || rest.disabled ? "text-ink-3" : ""}`}
       >
-        {formatDay(value) || placeholder}
+        {formatDate(value) || placeholder}
       </span>
     </div>
   );

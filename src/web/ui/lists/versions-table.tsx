@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { Button } from "../button.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "./table.tsx";
 
@@ -37,7 +37,7 @@ export function VersionsTable({ id, label, versions }: VersionsTableProps) {
           {shown.map(({ version, created_at, author, changes }) => (
             <BodyRow key={version}>
               <Cell className="tabular-nums">{version}</Cell>
-              <Cell className="whitespace-nowrap">{formatMoment(created_at)}</Cell>
+              <Cell className="whitespace-nowrap">{formatDateTime(created_at)}</Cell>
               <Cell>
                 <Words>{author}</Words>
               </Cell>

@@ -1,5 +1,5 @@
 import type { InsightRow } from "#contract/insights/insights-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { figureRowName } from "#domain/insights/figure-columns.ts";
 import type { Figure } from "#domain/insights/insights.ts";
 import {
@@ -13,7 +13,7 @@ import { paiseOrNull } from "#domain/numbers/money.ts";
 
 /** "Apr", or "Apr 2025" where the year is another one than that of the day. */
 export function monthTitle(month: string, asOf: string): string {
-  const [, name = "", year = ""] = formatDay(`${month}-01`).split(" ");
+  const [, name = "", year = ""] = formatDate(`${month}-01`).split(" ");
   return year === asOf.slice(0, 4) ? name : `${name} ${year}`;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { exportInsight, exportInsights } from "#contract/insights/insights-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { figureTitles } from "#domain/insights/figure-columns.ts";
 import { type Figure, figures } from "#domain/insights/insights.ts";
 import { defaultPeriod, type Period, periods, periodTitles } from "#domain/sales/periods.ts";
@@ -107,8 +107,8 @@ function Shown({ search }: { search: InsightsSearch }) {
   // A list has its own heading.
   return (
     <span {...(search.list === undefined && { role: "status" })}>
-      As of {formatDay(asOf)}
-      {since !== null && `, since ${formatDay(since)}`}
+      As of {formatDate(asOf)}
+      {since !== null && `, since ${formatDate(since)}`}
       {also.length > 0 && <span className="sr-only">, {also.join(", ")}</span>}
     </span>
   );
@@ -138,7 +138,7 @@ function Filters({
         />
         {isToCome && (
           <p id={errorId} role="alert" className="mt-1.5 text-hint text-bad">
-            {formatDay(search.day)} is in the future. Choose today or an earlier day.
+            {formatDate(search.day)} is in the future. Choose today or an earlier day.
           </p>
         )}
       </div>

@@ -3,7 +3,8 @@ import { CalendarClock, CalendarPlus, CircleSlash, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import type { ActToUndo } from "#contract/sales/sales-api.ts";
-import { formatDay, shiftDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { shiftDay } from "#domain/dates/indian-dates.ts";
 import { counted } from "#domain/numbers/format.ts";
 import { followUpDays, followUpProblem } from "#domain/sales/follow-up.ts";
 import { proposedExtensionDays, validityProblem } from "#domain/sales/validity.ts";
@@ -33,7 +34,7 @@ const acts = {
     label: "Valid until",
     days: proposedExtensionDays,
     problem: validityProblem,
-    done: (day: string) => `valid until ${formatDay(day)}`,
+    done: (day: string) => `valid until ${formatDate(day)}`,
     undone: (day: string): ActToUndo => ({ kind: "validity", to: day }),
     run: (item: SaleItem, valid_until: string) => callsOf(item).extendValidity({ valid_until }),
   },
@@ -45,7 +46,7 @@ const acts = {
     label: "Next follow-up",
     days: followUpDays,
     problem: followUpProblem,
-    done: (day: string) => `next follow-up ${formatDay(day)}`,
+    done: (day: string) => `next follow-up ${formatDate(day)}`,
     undone: (day: string): ActToUndo => ({ kind: "follow_up", to: day }),
     run: (item: SaleItem, day: string) => callsOf(item).setFollowUp({ day }),
   },

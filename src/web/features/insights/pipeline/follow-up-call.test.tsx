@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { nextCallDays } from "#domain/sales/follow-up.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
@@ -70,7 +70,7 @@ test("a call shows the first contact with a telephone, and the last note", async
 test("a finished call saves its note and the chosen day, or no further call", async () => {
   const chosen = nextCallDays(indianToday())[1] as string;
   const first = await openCall();
-  await press("radio", formatDay(chosen).slice(0, 6));
+  await press("radio", formatDate(chosen).slice(0, 6));
   await fill("Note", "Sends the order tomorrow");
   await press("button", "Done, next call");
   await until(() => isDone);

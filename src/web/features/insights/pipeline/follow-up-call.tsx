@@ -4,7 +4,8 @@ import { Suspense, useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import type { ActivityEntry } from "#contract/sales/sales-api.ts";
-import { formatDay, shiftDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { shiftDay } from "#domain/dates/indian-dates.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { followUpDays, nextCallDays } from "#domain/sales/follow-up.ts";
@@ -143,7 +144,7 @@ function LastNote({ sale }: { sale: SaleWithCalls }) {
   return (
     entry && (
       <p className="line-clamp-3 text-label break-words text-ink-2" title={entry.note ?? ""}>
-        Last note, {formatDay(entry.at)}: “{entry.note}”
+        Last note, {formatDate(entry.at)}: “{entry.note}”
       </p>
     )
   );
@@ -163,7 +164,7 @@ const useCallDone = (sale: SaleWithCalls, day: string, note: string, onDone: () 
     done:
       day === none
         ? `${sale.number} has no follow-up date`
-        : `${sale.number}: next call on ${formatDay(day)}`,
+        : `${sale.number}: next call on ${formatDate(day)}`,
     failed: "The call could not be saved",
     onDone,
   });
@@ -202,7 +203,7 @@ function CallActs({ sale, offer, onDone }: ActsProps) {
           options={[
             ...nextCallDays(today).map((value, at) => ({
               value,
-              label: at === 0 ? "Tomorrow" : formatDay(value).slice(0, 6),
+              label: at === 0 ? "Tomorrow" : formatDate(value).slice(0, 6),
             })),
             { value: none, label: "None" },
           ]}

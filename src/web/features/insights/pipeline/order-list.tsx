@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { exportOrdersInHand, OrderInHand } from "#contract/orders/in-hand-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { type InHandPart, inHandPartTitles } from "#domain/orders/orders-in-hand.ts";
 import { callFile } from "../../../api/call-file.ts";
@@ -19,7 +19,7 @@ type OrderListProps = { part: InHandPart; search: PipelineSearch; onPage: (page:
 /** The orders behind a figure of the orders in hand. */
 export function OrderList({ part, search, onPage }: OrderListProps) {
   const list = useQuery(orderListQuery(search, part));
-  const week = search.week === undefined ? "" : `, dispatch in the week of ${formatDay(search.week)}`;
+  const week = search.week === undefined ? "" : `, dispatch in the week of ${formatDate(search.week)}`;
   return (
     <ListSection
       title={`${inHandPartTitles[part]}${week}`}
@@ -56,7 +56,7 @@ export function OrderList({ part, search, onPage }: OrderListProps) {
 const nextText = ({ next }: OrderInHand): string =>
   next === null
     ? "None"
-    : [next.letter, next.due === null ? "" : `due ${formatDay(next.due)}`].filter(Boolean).join(" · ");
+    : [next.letter, next.due === null ? "" : `due ${formatDate(next.due)}`].filter(Boolean).join(" · ");
 
 const days = "whitespace-nowrap text-ink-2 tabular-nums";
 const sum = (amount: number) => <MoneyText amount={paiseOrNull(amount)} inColumn />;
@@ -66,7 +66,7 @@ const columns: readonly Column<OrderInHand>[] = [
   { title: "Customer", cell: (item) => <CustomerName item={item} />, className: "max-w-56 truncate" },
   { title: "Order", cell: ({ order_number }) => order_number || "No number", className: "max-w-40 truncate" },
   { title: "By", cell: whose, className: "max-w-32 truncate text-ink-2" },
-  { title: "Dispatch", cell: ({ dispatch }) => formatDay(dispatch) || "No day", className: days },
+  { title: "Dispatch", cell: ({ dispatch }) => formatDate(dispatch) || "No day", className: days },
   { title: "Next milestone", cell: nextText, className: days },
   { title: "Overdue", cell: ({ overdue }) => sum(overdue), align: "right" },
   { title: "Received", cell: ({ received }) => sum(received), align: "right" },
@@ -86,7 +86,7 @@ function PhoneRow({ item }: { item: OrderInHand }) {
         <CustomerName item={item} />
       </p>
       <div className="flex flex-wrap justify-between gap-x-4 text-label text-ink-2 tabular-nums">
-        <span>Dispatch: {formatDay(item.dispatch) || "no day"}</span>
+        <span>Dispatch: {formatDate(item.dispatch) || "no day"}</span>
         <span className={item.overdue > 0 ? "font-value text-bad" : ""}>{nextText(item)}</span>
       </div>
     </li>

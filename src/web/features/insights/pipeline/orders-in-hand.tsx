@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { OrdersInHand } from "#contract/orders/in-hand-api.ts";
-import { daysBetween, formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { daysBetween } from "#domain/dates/indian-dates.ts";
 import { counted, formatMoneyColumn } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { type InHandPart, inHandPartTitles } from "#domain/orders/orders-in-hand.ts";
@@ -181,7 +182,7 @@ function Weeks({ weeks, search }: OfSearch & { weeks: OrdersInHand["weeks"] }) {
                   className="prints link whitespace-nowrap max-md:min-h-11"
                 >
                   <span className="sr-only">Dispatch in the week of </span>
-                  {formatDay(week)}
+                  {formatDate(week)}
                 </Link>
                 <span className="whitespace-nowrap">
                   {money(value)} <span className="text-label text-ink-2">in {count}</span>

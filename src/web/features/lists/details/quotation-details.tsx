@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { customerFields, customerLabels, hasCustomer } from "#domain/customers/customer-block.ts";
-import { formatDay, formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { formatShare } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
@@ -20,11 +20,11 @@ export function QuotationDetails({ view }: { view: QuotationView }) {
       <Facts
         facts={[
           { label: "Quotation ID", value: view.number },
-          { label: "Date", value: formatMoment(view.createdAt) },
+          { label: "Date", value: formatDateTime(view.createdAt) },
           { label: "Crane Type", value: view.craneWords.label },
           { label: "Capacity", value: view.capacity },
           { label: "Created by", value: view.creator },
-          { label: "Valid until", value: formatDay(view.validUntil) },
+          { label: "Valid until", value: formatDate(view.validUntil) },
         ]}
       />
       {hasCustomer(view.customer) && (

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { exportOffers, ListedOffer, OfferQuery } from "#contract/offers/offers-api.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import { can } from "#domain/people/roles.ts";
@@ -187,7 +187,7 @@ const columns: readonly Column<ListedOffer>[] = [
   { title: "Offer", cell: (offer) => <NumberLink offer={offer} />, className: "whitespace-nowrap" },
   {
     title: "Date",
-    cell: ({ timestamp }) => formatMoment(timestamp),
+    cell: ({ timestamp }) => formatDateTime(timestamp),
     className: "whitespace-nowrap text-ink-2 tabular-nums",
     blank: "w-32",
   },

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TableAddress, TableVersion } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -26,7 +26,7 @@ export function CompareVersions({ address, definition, listed, compared, onChoos
   const versions = [...newest, ...listed.filter(({ id }) => newest.every((each) => each.id !== id))];
   const options = versions.map((version) => ({
     value: version.id,
-    label: `Version ${version.version} · ${formatMoment(version.created_at)} · ${version.created_by}${version.in_force ? " · in force" : ""}`,
+    label: `Version ${version.version} · ${formatDateTime(version.created_at)} · ${version.created_by}${version.in_force ? " · in force" : ""}`,
   }));
   const { from, to = versions.find((version) => version.in_force)?.id } = compared;
   if (versions.length < 2) return null;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { TableVersion } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -43,7 +43,7 @@ export function RestoreDialog({ crane, definition, version, onConfirm, onCancel 
         <b className="font-value">
           {definition.title} · {crane.label}
         </b>
-        : restores version {version.version} of {formatMoment(version.created_at)}
+        : restores version {version.version} of {formatDateTime(version.created_at)}
         {data?.version && ` and replaces version ${data.version.version}`}. {afterWarning}
       </p>
       <div className="mt-3 grid gap-2 border-l-[3px] border-bad bg-bad-soft px-4 py-2.5" aria-live="polite">

@@ -1,6 +1,6 @@
 import { Download, GitCompare, History } from "lucide-react";
 import type { TableVersion } from "#contract/price-tables/price-tables-api.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { formatNumber } from "#domain/numbers/format.ts";
 import { versionName } from "#domain/price-tables/table-version.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -68,7 +68,7 @@ export function VersionList({ versions, ...actions }: VersionListProps) {
               {version.version}
             </Cell>
             <Cell className="whitespace-nowrap text-ink-2 tabular-nums">
-              {formatMoment(version.created_at)}
+              {formatDateTime(version.created_at)}
             </Cell>
             <Cell className="max-w-48 truncate">{version.created_by}</Cell>
             <Cell className="whitespace-nowrap">{sourceText(version)}</Cell>
@@ -96,7 +96,7 @@ function VersionEntry(props: VersionProps) {
         <span>{sourceText(version)}</span>
       </p>
       <p className="text-label text-ink-2 tabular-nums">
-        {formatMoment(version.created_at)} · {version.created_by} · {formatNumber(version.row_count)} rows
+        {formatDateTime(version.created_at)} · {version.created_by} · {formatNumber(version.row_count)} rows
         {version.file_name !== null && ` · ${version.file_name}`}
       </p>
       <div className="-mx-2.5 flex flex-wrap items-center">

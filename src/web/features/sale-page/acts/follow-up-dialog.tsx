@@ -1,4 +1,4 @@
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { followUpProblem, proposedFollowUp } from "#domain/sales/follow-up.ts";
 import { maxNoteLength } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -52,7 +52,7 @@ export function FollowUpDialog({ sale, onClose }: { sale: SaleWithCalls; onClose
             required
             error={shown(problem)}
             hint={
-              sale.next_follow_up === null ? "No follow-up set" : `Now: ${formatDay(sale.next_follow_up)}`
+              sale.next_follow_up === null ? "No follow-up set" : `Now: ${formatDate(sale.next_follow_up)}`
             }
           >
             <DateInput value={day} onChange={(day) => form.change({ day })} min={today} />

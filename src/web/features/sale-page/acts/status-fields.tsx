@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import {
   conditionsInWords,
@@ -101,7 +101,7 @@ export function LateNotice({ sale }: { sale: SaleWithCalls }) {
   const { saleKind, cranes, total, valid_until } = sale;
   return (
     <Notice>
-      <p className="font-value">It was valid until {formatDay(valid_until)}.</p>
+      <p className="font-value">It was valid until {formatDate(valid_until)}.</p>
       <p className="mt-1 text-label">
         Quoted {formatMoney(paiseOrNull(total) ?? 0)} including GST.
         {cranes.length > 0 &&

@@ -1,4 +1,4 @@
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { proposedValidity, validityProblem } from "#domain/sales/validity.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -19,7 +19,7 @@ export function ValidityDialog({ sale, onClose }: { sale: SaleWithCalls; onClose
   const saleChange = useSaleChange<string>({
     change: (valid_until) => sale.extendValidity({ valid_until }),
     check: () => problem === null,
-    done: `${sale.number} is valid until ${formatDay(day)}`,
+    done: `${sale.number} is valid until ${formatDate(day)}`,
     failed: "The validity could not be changed",
     onDone: () => {
       form.clear();
@@ -29,7 +29,7 @@ export function ValidityDialog({ sale, onClose }: { sale: SaleWithCalls; onClose
   return (
     <SaleChangeDialog
       title="Validity"
-      description={`Now valid until ${formatDay(sale.valid_until)}. New papers print the new day.`}
+      description={`Now valid until ${formatDate(sale.valid_until)}. New papers print the new day.`}
       form={form}
       change={saleChange}
       onSave={() => saleChange.submit(day)}

@@ -1,6 +1,6 @@
 import { Download, FileImage, FileSpreadsheet, FileText, Mail, PencilRuler, Trash2 } from "lucide-react";
 import type { AttachedFile } from "#contract/files/files-api.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { type FileKind, fileKinds } from "#domain/files/file-kinds.ts";
 import { formatSize } from "#domain/files/upload-limits.ts";
 import { callFile, saveFile } from "../../../api/call-file.ts";
@@ -52,7 +52,7 @@ export function FileRow({ sale, file, onRemove }: FileRowProps) {
           </div>
           <p className="text-label text-ink-2 tabular-nums">
             {fileKinds[file.kind].title} · {formatSize(file.size)} · {file.added_by},{" "}
-            {formatMoment(file.added_at)}
+            {formatDateTime(file.added_at)}
           </p>
         </div>
         <span className="flex flex-none items-center no-print">

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { MailRecord } from "#contract/mail/mail-api.ts";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -78,7 +78,7 @@ function WaitingMail({ saleKind, mail, may }: WaitingMailProps) {
       <p className="break-words">The {mailTo(mail)} is on its way.</p>
       {mail.why !== null && (
         <p className="break-words text-ink-2">
-          {mail.why} It is tried again at {formatMoment(mail.next_try_at)}.
+          {mail.why} It is tried again at {formatDateTime(mail.next_try_at)}.
         </p>
       )}
       {stop.failure !== undefined && <ErrorBanner>{stop.failure}</ErrorBanner>}

@@ -1,5 +1,5 @@
 import type { OrderRecord } from "#contract/orders/orders-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { dispatchProblem } from "#domain/orders/order-problems.ts";
 import { call } from "../../../api/call.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
@@ -23,7 +23,7 @@ export function DispatchDialog({ sale, order, onClose }: DispatchDialogProps) {
         body: { dispatch },
       }),
     check: () => problem === null,
-    done: `Dispatch on ${formatDay(day)}`,
+    done: `Dispatch on ${formatDate(day)}`,
     failed: "The day of dispatch could not be changed",
     onDone: () => {
       form.clear();

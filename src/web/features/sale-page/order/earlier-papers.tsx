@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OrderPaperRecord } from "#contract/orders/orders-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { SaleRef } from "../../sales/sale-ref.ts";
@@ -30,7 +30,7 @@ function EarlierPaper({ sale, paper }: { sale: SaleRef; paper: OrderPaperRecord 
   const download = useOrderPdf(sale);
   const { id, form, number, issued_at, damaged } = paper;
   const title = [orderFormTitles[form], number].filter(Boolean).join(" ");
-  const name = `${title} of ${formatDay(issued_at)}`;
+  const name = `${title} of ${formatDate(issued_at)}`;
   if (damaged) return <span>{name} is damaged</span>;
   return (
     <Button

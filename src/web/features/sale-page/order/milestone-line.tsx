@@ -1,7 +1,8 @@
 import { Check, Truck } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import type { OrderPaperRecord, OrderRecord } from "#contract/orders/orders-api.ts";
-import { daysBetween, formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { daysBetween } from "#domain/dates/indian-dates.ts";
 import { counted, formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { issuedPaper } from "#domain/orders/next-paper.ts";
@@ -161,7 +162,7 @@ const OtherReceipts = ({ order, may, isBusy, onTakeBack }: OtherReceiptsProps) =
         <span className="min-w-0 wrap-anywhere">
           {label}, which the order has no longer:{" "}
           <span className="font-value text-ink tabular-nums">{money(amount)}</span> received on{" "}
-          {formatDay(day)}, by {by}
+          {formatDate(day)}, by {by}
           {reference !== "" && ` · ${reference}`}
         </span>
         {may && (
@@ -190,7 +191,7 @@ const holdsToday = (point: Point, next: Point | undefined, today: string): boole
 
 function dayText({ day, state, milestone }: Point): string {
   if (day === null) return "without a day";
-  return milestone && state !== "received" ? `due ${formatDay(day)}` : formatDay(day);
+  return milestone && state !== "received" ? `due ${formatDate(day)}` : formatDate(day);
 }
 
 type SquareProps = { point: Point; isLast: boolean; isPast: boolean; today: string | null };
@@ -239,7 +240,7 @@ function Words({ point, today, confirmed }: WordsProps) {
     return (
       <>
         <p className="font-value">Order</p>
-        {confirmed && <p className="text-label text-ink-2">confirmed {formatDay(confirmed.issued_at)}</p>}
+        {confirmed && <p className="text-label text-ink-2">confirmed {formatDate(confirmed.issued_at)}</p>}
       </>
     );
   if (!milestone)

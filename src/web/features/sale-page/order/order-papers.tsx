@@ -3,7 +3,7 @@ import { FileCheck, type LucideIcon, ReceiptIndianRupee, Wrench } from "lucide-r
 import { Fragment, type ReactNode } from "react";
 import type { MailRecord } from "#contract/mail/mail-api.ts";
 import type { OrderPaperRecord, OrderRecord } from "#contract/orders/orders-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { counted, formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { issuedPaper, type PaperToIssue, pastPapers } from "#domain/orders/next-paper.ts";
@@ -63,7 +63,7 @@ export function OrderPapers({ sale, order, may }: OrderPapersProps) {
 }
 
 const stateOf = (paper: OrderPaperRecord): string =>
-  `issued ${formatDay(paper.issued_at)} by ${paper.issued_by}`;
+  `issued ${formatDate(paper.issued_at)} by ${paper.issued_by}`;
 
 function WorksText({ order }: { order: OrderRecord }) {
   const { to_confirm: count } = order;
@@ -125,7 +125,7 @@ function proformaFacts(
   state: string,
 ): string[] {
   if (issued) return [`milestone ${letter}`, formatMoney(paiseOrNull(issued.amount ?? 0) ?? 0), state];
-  return due === null ? [state] : [state, `due ${formatDay(due)}`];
+  return due === null ? [state] : [state, `due ${formatDate(due)}`];
 }
 
 type PastRowProps = { sale: SaleRef; paper: OrderPaperRecord };

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import type { MailRecord } from "#contract/mail/mail-api.ts";
 import type { OrderPaperRecord } from "#contract/orders/orders-api.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
@@ -28,7 +28,7 @@ export function sentText(mails: readonly MailRecord[], paper: OrderPaperRecord):
   const sent = own.find(({ state }) => state === "sent");
   // Readers who may not see the customer's people see the day alone.
   if (sent)
-    return ["sent", sent.to.length > 0 && `to ${sent.to.join(", ")}`, `on ${formatDay(sent.ended_at)}`]
+    return ["sent", sent.to.length > 0 && `to ${sent.to.join(", ")}`, `on ${formatDate(sent.ended_at)}`]
       .filter(Boolean)
       .join(" ");
   return own.some(({ state }) => state === "waiting") ? "waiting to be sent" : "";

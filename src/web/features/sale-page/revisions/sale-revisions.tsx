@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import type { RevisionEntry } from "#contract/sales/sales-api.ts";
-import { formatDay, formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
 import { formatFigure, formatMoneyColumn } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { seesCosts } from "#domain/sales/sale-access.ts";
@@ -87,7 +87,7 @@ function chosen(
     to,
     named: (revision) => {
       const entry = revisions.find((candidate) => candidate.revision === revision);
-      return entry ? `R${revision} · ${formatDay(entry.created_at)}` : `R${revision}`;
+      return entry ? `R${revision} · ${formatDate(entry.created_at)}` : `R${revision}`;
     },
   };
 }
@@ -170,7 +170,7 @@ function RevisionRow({ sale, entry, before, isInForce, mayBeSent, onRevise }: Re
         )}
       </td>
       <td className={`${columnGap} py-3 whitespace-nowrap text-ink-2 tabular-nums`}>
-        {formatMoment(entry.created_at)}
+        {formatDateTime(entry.created_at)}
       </td>
       <td className={`max-w-40 truncate ${columnGap} py-3`} title={entry.author}>
         {entry.author}

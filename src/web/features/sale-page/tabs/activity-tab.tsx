@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDateTime } from "#domain/dates/format-date.ts";
 import type { ActivityKind } from "#domain/sales/activity.ts";
 import { maxNoteLength } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -57,7 +57,7 @@ export function ActivityTab({ sale }: { sale: SaleWithCalls }) {
                   <b className="font-value">{kinds[entry.kind]}</b>
                   <span className="min-w-0 break-words tabular-nums">{activityText(entry)}</span>
                   <span className="ml-auto text-label text-ink-2 tabular-nums">
-                    {entry.by}, {formatMoment(entry.at)}
+                    {entry.by}, {formatDateTime(entry.at)}
                   </span>
                 </p>
                 {entry.note !== null && (

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from "#contract/sales/sales-api.ts";
 import { describeForOthers } from "#domain/approval/broken-rules.ts";
-import { formatDay, isDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
+import { isDay } from "#domain/dates/indian-dates.ts";
 import { type DocumentForm, documentForms } from "#domain/firm/document-forms.ts";
 import type { ActivityKind } from "#domain/sales/activity.ts";
 import { approvalStates, approvalStateTitles } from "#domain/sales/sale.ts";
@@ -18,7 +19,7 @@ function approvalTitle(value: string): string {
 /** Returns a readable value of an entry: the title of a status, a formatted day, a revision as R2. */
 function valueText(kind: ActivityKind, value: string | null): string {
   if (value === null) return kind === "follow_up" ? "none" : "";
-  if (isDay(value)) return formatDay(value);
+  if (isDay(value)) return formatDate(value);
   if (isStatus(value)) return statusTitles[value];
   if (kind === "approval") return approvalTitle(value);
   return kind === "saved" || kind === "revised" || kind === "technical_check" ? `R${value}` : value;

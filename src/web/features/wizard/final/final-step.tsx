@@ -4,7 +4,7 @@ import { components } from "#domain/components/registry.ts";
 import { balloonOf } from "#domain/components/steps.ts";
 import { type ComponentId, craneTypes } from "#domain/crane-types.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { formatDay, formatMoment } from "#domain/dates/indian-dates.ts";
+import { formatDate, formatDateTime } from "#domain/dates/format-date.ts";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { sourceOfPart } from "#domain/quotation/document/request.ts";
@@ -188,8 +188,8 @@ function QuotationDetails({ final, save }: { final: WizardFinal; save: WizardSav
       value: made?.quotation_id ?? (draft.stage.kind === "working" ? "Draft" : draft.stage.number),
     },
     { label: "Crane Type", value: craneTypes[draft.craneType].label },
-    { label: "Date", value: formatMoment(made?.timestamp ?? new Date().toISOString()) },
-    { label: "Valid until", value: formatDay(made?.valid_until ?? validUntil(new Date().toISOString())) },
+    { label: "Date", value: formatDateTime(made?.timestamp ?? new Date().toISOString()) },
+    { label: "Valid until", value: formatDate(made?.valid_until ?? validUntil(new Date().toISOString())) },
     { label: "Created by", value: made?.created_by || draft.owner || "Unknown" },
   ];
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import type { ComponentId } from "#domain/crane-types.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import { drawnCraneOfDraft } from "#domain/open-points/point-context.ts";
 import { personName } from "#domain/people/user.ts";
@@ -34,7 +34,7 @@ export function LiveDrawing({ current }: { current: ComponentId | null }) {
     customer: customerTitle(customer) || null,
     company: company.name,
     preparedBy: user?.username === draft.owner ? personName({ full_name: "", ...user }) : draft.owner,
-    date: formatDay(draft.changedAt),
+    date: formatDate(draft.changedAt),
     issue: { revision: stage.kind === "working" ? null : revisionOf(draft), checked: notCheckedText },
   };
   return (

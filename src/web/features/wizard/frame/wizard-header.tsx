@@ -1,7 +1,7 @@
 import { House, RotateCcw } from "lucide-react";
 import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/components/steps.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { originWords } from "#domain/quotation/draft/unchecked-values.ts";
 import { revisionName } from "#domain/sales/sale.ts";
@@ -39,7 +39,7 @@ export function WizardHeader({ draft, current, onStartOver }: WizardHeaderProps)
               : draft.stage.kind === "working"
                 ? "Draft"
                 : draft.stage.number}{" "}
-            started {formatDay(draft.startedAt)} by {draft.owner}
+            started {formatDate(draft.startedAt)} by {draft.owner}
             {draft.basedOn ? `, from ${draft.basedOn}` : ""}
             {origin === null ? "" : `, from ${origin}`}
           </p>

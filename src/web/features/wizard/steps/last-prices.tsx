@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { LastPrice, lastPrices } from "#contract/insights/last-prices-api.ts";
 import { components } from "#domain/components/registry.ts";
 import { type ComponentId, craneTypes } from "#domain/crane-types.ts";
-import { formatDay } from "#domain/dates/indian-dates.ts";
+import { formatDate } from "#domain/dates/format-date.ts";
 import { capacityClassOf } from "#domain/insights/capacity-classes.ts";
 import { paiseOrNull, rupeesText } from "#domain/numbers/money.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
@@ -46,7 +46,7 @@ export function LastPrices({ component, field = ownPrice }: { component: Compone
               Take <MoneyText amount={paiseOrNull(each.amount)} />
             </Button>
             <span className="text-hint text-ink-2">
-              {each.quotation_id}, {formatDay(each.day)}, {statusWords(each.status)}
+              {each.quotation_id}, {formatDate(each.day)}, {statusWords(each.status)}
             </span>
           </li>
         ))}
