@@ -63,7 +63,7 @@ test("a field that the tables filled stays open after the user removed it", () =
 });
 
 test.each([
-  ["span.span_width_m", "5t sg lift 6m. Existing gantry 36 m"],
+  ["span.span_width_m", "5t sg lift 6m. New shed, 36 m"],
   ["span.capacity", "sg 15 m, lift 6m, 3 ton existing"],
   ["quantity", "5t sg span 15 m lift 6m 4 nos"],
 ])("no other number moves into %s after the user removed it: it is asked", (field, text) => {

@@ -182,6 +182,52 @@ function withChanges(elements: readonly Element[]): readonly Element[] {
   return found;
 }
 
+const isRunway = (element: Element): boolean =>
+  element.kind === "label"
+    ? element.label === "runway"
+    : element.kind === "reading" && scopeOfRunway in element.reading;
+const scopeOfRunway = "lt_gantry.in_scope";
+const isOfCrane = (element: Element): boolean =>
+  (isNumber(element) && element.unit === "tonnes") ||
+  (element.kind === "reading" && "craneType" in element.reading) ||
+  (element.kind === "label" && element.label === "span");
+
+/** Returns the runway in a phrase that names no size of the crane. */
+const runwayAlone = (phrase: readonly Element[]): Element | undefined =>
+  phrase.some(isOfCrane) ? undefined : phrase.find(isRunway);
+
+/**
+ * Returns the elements with the lengths behind a runway as running metres, which are asked as its length: "existing gantry is 60
+ * m", "runway 6 bays, total 54 m".
+ */
+function withRunwayLengths(elements: readonly Element[]): readonly Element[] {
+  const found = [...elements];
+  let before: readonly Element[] = [];
+  for (let from = 0; from < elements.length; ) {
+    let end = from;
+    while (!isStart(elements[end])) end += 1;
+    const phrase = elements.slice(from, end);
+    const runway = runwayAlone(phrase);
+    const isBehind = runwayAlone(before) !== undefined;
+    const hasLength = before.some((each) => isNumber(each) && meantBy("runway", each, true)?.readings.length);
+    const hasLabel = phrase.some(({ kind }) => kind === "label");
+    for (const [at, each] of phrase.entries()) {
+      const last = phrase[at - 1];
+      // "Gantry 6 bays of 8 m, total 48 m"
+      const isTotal = last?.kind === "thing" && last.side === "matter" && (runway !== undefined || isBehind);
+      const isOfScope = runway?.kind === "reading" && each.start > runway.start;
+      const isBare = !hasLabel && (isOfScope || (isBehind && !hasLength));
+      if (isLength(each) && (isBare || (isTotal && phrase[at + 1]?.kind !== "label")))
+        found[from + at] = { ...each, unit: "running" };
+    }
+    before = phrase;
+    from = end + 1;
+  }
+  return found;
+}
+
 /** Returns the elements of a line with lists and separators of one shape, before they are joined. */
 export const withPlainLists = (elements: readonly Element[]): readonly Element[] =>
-  withLabelBehind(withSeparators(withOptions(withChanges(withOldValues(withLevels(elements))))));
+  withRunwayLengths(
+    withLabelBehind(withSeparators(withOptions(withChanges(withOldValues(withLevels(elements)))))),
+  );
