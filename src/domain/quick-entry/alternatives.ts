@@ -3,11 +3,11 @@ import type { TextRange } from "./entry.ts";
 import { leftOutBehind, partsAt } from "./part-scope.ts";
 import { partAt, scopeReading } from "./phrase-index.ts";
 import type { PhraseResult } from "./phrase-meaning.ts";
-import { isSign, isWord, type Token } from "./tokens.ts";
+import { isSign, isWord, type Token, tokensAround } from "./tokens.ts";
 import * as words from "./words.ts";
 
-/** The most parts behind a crane, and the most words on either side of a part: limits keep the time linear. */
-const [maxParts, maxWords] = [8, 12];
+/** The most parts behind a crane: a limit keeps the time linear. */
+const maxParts = 8;
 
 /** Returns whether the crane stands before this plus, or a part that it has by another plus: "crane + gantry + columns". */
 function isBehindCrane(tokens: readonly Token[], plus: number, parts = 0): boolean {
@@ -18,17 +18,8 @@ function isBehindCrane(tokens: readonly Token[], plus: number, parts = 0): boole
 }
 
 /** Returns whether a phrase tells of what is built: "shed with gantry is ready". */
-function isOfBuilt(tokens: readonly Token[], at: number): boolean {
-  const isEnd = ({ kind }: Token): boolean => kind === "break";
-  const before = tokens.slice(Math.max(0, at - maxWords), at);
-  const behind = tokens.slice(at, at + maxWords);
-  const end = behind.findIndex(isEnd);
-  const phrase = [
-    ...before.slice(before.findLastIndex(isEnd) + 1),
-    ...behind.slice(0, end < 0 ? maxWords : end),
-  ];
-  return phrase.some((token) => isWord(token, words.ofBuilt));
-}
+const isOfBuilt = (tokens: readonly Token[], at: number): boolean =>
+  tokensAround(tokens, at, ({ kind }) => kind === "break").some((token) => isWord(token, words.ofBuilt));
 
 /** Returns the parts that the crane has behind a "with" or a plus here; none behind other words. */
 export function partsWanted(tokens: readonly Token[], at: number, next: number): readonly string[] {

@@ -2,7 +2,9 @@ import { partsWanted } from "./alternatives.ts";
 import type { BareElement, Element, ElementStep, PlainElementKind } from "./element-kinds.ts";
 import { capacityField } from "./entry.ts";
 import { joinElements } from "./joined-elements.ts";
+import { amounts } from "./label-meanings.ts";
 import { type Amount, isCurrency, isUnit, measureAt } from "./numbers.ts";
+import * as states from "./owned-words.ts";
 import {
   alternativesStep,
   builtByOthers,
@@ -14,9 +16,18 @@ import {
   partsAt,
   scopeStep,
 } from "./part-scope.ts";
-import { type Meaning, meansNothing, type PlainKind, phraseAt, rowEnd } from "./phrase-index.ts";
+import { hasPhrase, type Meaning, meansNothing, type PlainKind, phraseAt, rowEnd } from "./phrase-index.ts";
 import { sameBayAt } from "./same-bay.ts";
-import { behindAll, behindColon, glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
+import {
+  behindAll,
+  behindColon,
+  glueEnd,
+  isSign,
+  isWord,
+  type Token,
+  tokensAround,
+  unknownEnd,
+} from "./tokens.ts";
 import { type TypeNames, typeNameAt } from "./type-names.ts";
 import * as words from "./words.ts";
 
@@ -191,6 +202,8 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
   switch (meaning.kind) {
     case "label": {
       const behind = behindColon(tokens, next);
+      if (amounts.includes(meaning.label) && isOfOthers(tokens, at))
+        return { element: { kind: "thing", side: "matter" }, next: behind };
       return { element: { ...meaning, isHead: behind > next }, next: behind };
     }
     case "leaveOut":
@@ -226,6 +239,12 @@ const plainKinds: Readonly<Partial<Record<PlainKind, PlainElementKind>>> = {
   ...({ accessory: "unused", bothSides: "unused", bayName: "past" } as const),
   ...({ running: "unknown", sharing: "unknown" } as const),
 };
+
+/** Returns whether the sentence here tells of the prices of others: "competitor quoted erection 45,000 and panel 38,000". */
+function isOfOthers(tokens: readonly Token[], at: number): boolean {
+  const sentence = tokensAround(tokens, at, ({ kind, text }) => kind === "break" && text !== ",");
+  return [states.othersPrices, states.deals].some((row) => hasPhrase(row, sentence));
+}
 
 /** Returns the index after a spare part and its numbers: at a break, a label with its number, a crane type or a capacity. */
 function spareEnd(tokens: readonly Token[], from: number): number {

@@ -240,7 +240,8 @@ const labelMeanings: Readonly<Record<LabelName, readonly [units: Units, meaning:
   ],
   endCarriage: [[], () => null],
 };
-const amounts: readonly LabelName[] = ["erection", "panel", "wiring"];
+/** Labels of amounts in rupees. */
+export const amounts: readonly LabelName[] = ["erection", "panel", "wiring"];
 
 /** Returns what a label and its number mean; null when the number does not fit the label. */
 export function meantBy(

@@ -12,11 +12,14 @@ export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|
   your (offer|quotation|quote|proposal) (no|ref|dated|dt|received|is for|was for|is of|was of),
   (has|have|had|got|received) (an |another |)(offer|quotation|quote) (from|of), competitor(s|),
   (they|others|other party|local party|vendor|bidder|supplier|maker|manufacturer|dealer) (have |has |had |)(gave|given|quoted|offered)`;
+/** Words of a sentence about the prices of others, or of an earlier order. */
+export const othersPrices = `l1, l 1, (last|previous|earlier) (po|order|offer|quote|quotation|price), their (offer|quote|quotation|price|rate|erection|panel), other (party|vendor),
+  local party`;
 /** Such words behind the crane. */
 export const dealsBehind = "(quoted|offered|supplied|given|sent|installed|erected|made) by you";
 /** Words of a piece that wants a crane. */
 export const wanting = `want, wants, need, needs, needed, require, requires, required, reqd, quote, quotation, offer, new (crane|cranes|one|eot|single|double), (a|one) new, enquiry, requirement, tender, chahiye,
-  chahie, joiye, leni, lena, lene, naya, nayi, naye, go for, going for, project`;
+  chahie, joiye, leni, lena, lene, naya, nayi, naye, go for, going for, project, to be quoted`;
 /** Words of a piece that says what became of a crane. A word that ends like "tripped" is one, too, unless it is among the others. */
 export const happenings = "was, were, got, fell, bought, sold, gone, can, shows, lost, missing, stolen";
 export const noHappenings = `discussed, mentioned, attached, enclosed, required, needed, rated, operated, shed, suspended, controlled, based, limited, covered,
@@ -48,6 +51,12 @@ export const partsOfOwned = `wheel(s|), (wire |)rope(s|), hook(s|), brake(s|), b
 /** Words of a sentence about a crane that is wanted later, or a heading above such cranes. */
 export const laterWords = `(do not|not to) quote, not to be quoted, for (information|info|reference only), not (now|required now|needed now|in this enquiry),
   future (scope|requirement|need), (next year|later|in future|future) :, next year we (will|shall) (need|require|buy|take|add), (will|shall|to) be (ordered|taken|taken up|enquired) (later|next year|separately later), will (enquire|order|take|need|require|buy) (later|separately|next year), abhi nahi (chahiye|lena), baad (me|mein) (lena|chahiye)`;
+/** Heads above cranes that are there: "Existing cranes:", "List of cranes in plant:". */
+export const existingHeads = `(existing|present|installed|running|available|old) crane(s|), crane(s|) (already |)(existing|installed|available|running), cranes (in|at) (our |the |)(plant|works|factory|workshop|unit),
+  (existing|present) :, (already |)installed, existing crane details, we have (the |)(following|below) crane(s|)`;
+/** Words that take back a crane which was asked for: "10T crane no longer required", "we withdraw our enquiry of 10T crane". */
+export const withdrawn = `withdraw, withdrawn, withdrawing, no longer (required|needed|wanted|need|want|require), (is|are|been|stands) (dropped|shelved),
+  (do not|dont|don ' t) (want|need|require)`;
 /** Words between "for" and a crane that the customer has: "hoist for our existing 10T crane". */
 export const owned = "existing, old, running, installed";
 /** Words that end what a heading lists, or make it a list of wanted things: "ignore the old mail, new cranes:". */

@@ -98,6 +98,27 @@ test.each(["@82 ", "₹82 ", "82/kg "])("at most 400 numbers of a line are candi
 });
 
 test.each([
+  "Competitor quoted erection 45,000 and panel 38,000",
+  "Rs 6.20 lakh is quoted by your competitor incl. erection 45,000",
+  "L1 price has panel 38,000",
+  "Last PO erection 45,000",
+])("the prices of others are no values: %s", (words) => {
+  expect(short(`5t sg span 15 m. ${words}`)).not.toMatch(/price=|45000|38000/);
+  expect(short(`${words}. 5t sg, erection 55,000`)).toContain("industrial_erection.price=55000");
+});
+
+test.each([
+  "Existing gantry is 60 m",
+  "Gantry existing, 60 m",
+  "Runway 6 bays, total 60 m",
+  "Bay total 60 m",
+])("a length behind the runway is asked as the runway, and takes nothing from the span: %s", (words) => {
+  expect(short(`5t sg. ${words}`)).toContain("?bay=60");
+  expect(short(`5t sg 15 m, lift 6 m. ${words}`)).toContain("lift=6 load=5T");
+  expect(short(`5t sg 15 m, lift 6 m. ${words}`)).toContain("span=15");
+});
+
+test.each([
   ["bay 60 m 2 nos vfd", "bay=60 load=5T; ?quantity=2; !vfd"],
   ["lift 9 m. we have a 3t crane", "lift=9; ?load=5T|load=3T"],
   ["bay 30 m. building 24 m wide", "bay=30 load=5T; !building, 24 m, wide"],

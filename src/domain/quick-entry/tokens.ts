@@ -145,6 +145,21 @@ export function behindAll(
   return at;
 }
 
+/** The most tokens on either side that are looked at: a limit keeps the time linear. */
+const maxBeside = 20;
+
+/** Returns the tokens around an index, up to those on either side that end what is looked for. */
+export function tokensAround(
+  tokens: readonly Token[],
+  at: number,
+  isEnd: (token: Token) => boolean,
+): readonly Token[] {
+  const from = Math.max(0, at - maxBeside);
+  const end = tokens.slice(at, at + maxBeside).findIndex(isEnd);
+  const start = tokens.slice(from, at).findLastIndex(isEnd);
+  return tokens.slice(from + start + 1, end < 0 ? at + maxBeside : at + end);
+}
+
 /** Returns the index behind a colon or an equals sign, with the dash that some write behind it (":-"). */
 export function behindColon(tokens: readonly Token[], at: number): number {
   if (!isSign(tokens[at], ":=")) return at;
