@@ -58,6 +58,24 @@ test("a list of serviced cranes ends at a new crane, and an old mail that is tak
   expect(capacitiesOf("Ignore our old mail, need below:\n10T DG, span 20 m")).toEqual(["10T"]);
 });
 
+test.each([
+  "We withdraw our enquiry of 10T crane. Please quote 5T SG, span 15 m",
+  "10T DG crane, span 20 m no longer required. Quote 5T SG, span 15 m",
+  "We don't want 10T DG. Quote 5T SG, span 15 m",
+  "Existing cranes:\n3T SG, span 12 m\n10T DG, span 20 m\nNew requirement: 5T SG, span 15 m",
+  "Existing:\n10T DG, span 20 m\nRequired:\n5T SG, span 15 m",
+  "Cranes in our works:\n1. 3T SG, span 12 m\n2. 10T DG, span 20 m\nWe need: 5T SG, span 15 m",
+])("a crane that is taken back, or listed as there, is not wanted: %s", (message) => {
+  expect(capacitiesOf(message)).toEqual(["5T"]);
+});
+
+test("what is no crane is taken back, and a head of places lists wanted cranes", () => {
+  expect(capacitiesOf("5T SG, span 15 m. Cabin no longer required. We don't want to exceed 8T load")).toEqual(
+    ["5T"],
+  );
+  expect(capacitiesOf("Cranes in our plant:\n5T SG, span 15 m\n10T DG, span 20 m")).toEqual(["5T", "10T"]);
+});
+
 test("a crane for an existing bay is wanted, and so is one that stands before an existing crane", () => {
   expect(capacitiesOf("10T DG crane, span 20 m, for our existing 5T crane bay")).toEqual(["10T"]);
   expect(capacitiesOf("10T DG, span 20 m, for our existing bay of 60 m")).toEqual(["10T"]);

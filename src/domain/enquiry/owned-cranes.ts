@@ -14,6 +14,14 @@ export const isWanting = ({ tokens }: Piece): boolean =>
 export const isLater = ({ tokens, saysScope }: Piece): boolean =>
   !saysScope && hasPhrase(states.laterWords, tokens);
 
+/** Returns whether a piece takes a crane back: "we don't want 10T DG". "Don't want to exceed 10T" says something else. */
+export const isWithdrawn = ({ tokens, saysScope }: Piece): boolean =>
+  !saysScope &&
+  tokens.some((_, at) => {
+    const end = rowEnd(states.withdrawn, tokens, at);
+    return end !== null && !isWord(tokens[end], ["to"]);
+  });
+
 /** Returns whether a piece describes an existing crane: "existing 10T crane". An existing runway or building is none. */
 export const isExisting = (piece: Piece): boolean =>
   piece.capacities.length === 1 &&

@@ -12,6 +12,7 @@ import {
   isLater,
   isOurs,
   isWanting,
+  isWithdrawn,
   settledIn,
 } from "./owned-cranes.ts";
 import { clausesIn, craneWords, namesCrane, type Piece } from "./pieces.ts";
@@ -39,11 +40,11 @@ const wantsCrane = (piece: Piece): boolean =>
  * wanted later it is all: "Bay 3: 20T, span 23 m (do not quote now)".
  */
 function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly Piece[] {
-  const loads = clause.filter(isLoaded);
   // "Jib crane later, now 5T SG" wants a crane now.
-  const laterAt = clause.findIndex((piece) => isLater(piece) && piece.other !== "product");
-  if (loads.length > 0 && laterAt >= 0)
-    return loads.length > 1 ? clause.slice(clause.indexOf(loads.at(-1) as Piece)) : clause;
+  const laterAt = clause.findIndex(
+    (piece) => (isLater(piece) || isWithdrawn(piece)) && piece.other !== "product",
+  );
+  if (laterAt >= 0 && clause.some(isLoaded)) return withItsLoad(clause, laterAt);
   const settled = settledIn(clause);
   if (settled.some(isLoaded)) return settled;
   const at = clause.findIndex(isForOwned);
@@ -54,6 +55,15 @@ function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly P
   const told = clause.slice(0, wanted < 0 || clause[wanted]?.other ? clause.length : wanted);
   const areTold = told.some(({ other }) => other === "ofOwned") || (!wantsOffer && isKnownIn(told));
   return areTold ? beforeWanted(clause) : [];
+}
+
+/** Returns the pieces of the crane that is told of at this index of a clause: from its load to the next one. */
+function withItsLoad(clause: readonly Piece[], at: number): readonly Piece[] {
+  const before = clause.findLastIndex((piece, index) => index <= at && isLoaded(piece));
+  const own = before < 0 ? clause.findIndex(isLoaded) : before;
+  const next = clause.findIndex((piece, index) => index > Math.max(at, own) && isLoaded(piece));
+  const hasOther = clause.some((piece, index) => index < own && isLoaded(piece));
+  return clause.slice(hasOther ? own : 0, next < 0 ? clause.length : next);
 }
 
 const isLoaded = ({ capacities }: Piece): boolean => capacities.length > 0;
@@ -93,6 +103,21 @@ function saysNoCrane({ other, tokens }: Piece): boolean {
 }
 
 /**
+ * Returns the pieces of a list of cranes that are there, with its head: up to the sentence or the head that wants a crane. Without
+ * such an end they may be wanted themselves.
+ */
+function existingList(pieces: readonly Piece[]): readonly Piece[] {
+  const isHead = (piece: Piece): boolean =>
+    piece.isStrong &&
+    !isWanting(piece) &&
+    (piece.isHeading || piece.tokens.some((token) => isSign(token, ":"))) &&
+    hasPhrase(states.existingHeads, piece.tokens);
+  const from = pieces.findIndex(isHead);
+  const end = pieces.findIndex((piece, at) => at > from && piece.isStrong && isWanting(piece));
+  return from < 0 || end < 0 ? [] : pieces.slice(from, end);
+}
+
+/**
  * Returns the pieces that open no crane. These are other products and services, up to the next crane or sentence, and the
  * rest of a message that wants nothing else. An existing crane is one beside a crane that is wanted.
  */
@@ -102,9 +127,11 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const later = new Set(pieces.flatMap((piece) => (isLater(piece) && piece.named?.names) || []));
   const isOfLater = (clause: readonly Piece[]): boolean =>
     clause[0]?.named?.names.some((name) => later.has(name)) ?? false;
-  const ofOwned = new Set(
-    clausesIn(pieces).flatMap((clause) => (isOfLater(clause) ? clause : ofOwnedCrane(clause, wantsOffer))),
-  );
+  const existing = new Set(existingList(pieces));
+  const ofOwned = new Set([
+    ...existing,
+    ...clausesIn(pieces).flatMap((clause) => (isOfLater(clause) ? clause : ofOwnedCrane(clause, wantsOffer))),
+  ]);
   const otherOf = (piece: Piece): Piece["other"] => {
     if (ofOwned.has(piece) || (isLater(piece) && piece.other !== "product")) return "service";
     return piece.other === "ofOwned" ? null : piece.other;
@@ -133,7 +160,8 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
     // "Jib crane" above "Capacity: 1 Ton"
     const isAbove: boolean =
       piece.other === "product" && isWord(pieces[at + 1]?.tokens[0], words.capacityWords);
-    isListed ||= before !== null && (piece.isHeading || isAbove || isLater(piece)) && isPlain;
+    isListed ||=
+      before !== null && !existing.has(piece) && (piece.isHeading || isAbove || isLater(piece)) && isPlain;
     if (before !== null) unwanted.add(piece);
   }
   if (!wantsOffer && isTold(pieces)) return [...pieces];
