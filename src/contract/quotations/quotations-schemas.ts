@@ -53,6 +53,8 @@ const blockValue = z.union([
   z.null(),
 ]);
 const block = z.record(z.string().max(200), blockValue);
+/** A block in an answer: a page of the history has eighty, and its keys are the product's own. */
+const answeredBlock = z.object({}).catchall(blockValue);
 const params = z.object({ id: quotationId });
 const namedId = quotationId.min(1, "Enter the IDs of both quotations");
 
@@ -92,8 +94,7 @@ const priceQuery = z.looseObject(
   Object.fromEntries(componentIds().map((id) => [priceName(id), sentPrice.optional()])),
 );
 
-const quotationInputs = z.looseObject({
-  ...eachComponent(block.optional()),
+const commonInputs = {
   crane_type: z.string().max(200),
   capacity: z.string().max(200),
   margin_percentage: z.number(),
@@ -105,7 +106,9 @@ const quotationInputs = z.looseObject({
   kept_points: keptPoints.optional(),
   undecided: undecided.optional(),
   revises: revises.optional(),
-});
+};
+const inputsOf = <B extends z.ZodType>(blockSchema: B) =>
+  z.looseObject({ ...eachComponent(blockSchema.optional()), ...commonInputs });
 
 export const prices = z.object(eachComponent(amount.optional()));
 /** The telephone and e-mail of the named person. */
@@ -119,7 +122,7 @@ const finalShape = {
   timestamp: z.iso.datetime(),
   valid_until: z.iso.date(),
   created_by: z.string().max(200),
-  inputs: quotationInputs,
+  inputs: inputsOf(answeredBlock),
   price_breakup: prices,
   subtotal: amount,
   margin_percentage: z.number().min(0).max(100),
@@ -130,7 +133,9 @@ const finalShape = {
   final_amount: amount,
 };
 
-export const finalQuotationData = z.looseObject(finalShape).meta({ id: "FinalQuotation" });
+export const finalQuotationData = z
+  .looseObject({ ...finalShape, inputs: inputsOf(block) })
+  .meta({ id: "FinalQuotation" });
 export const finalAnswer = z
   .object({ ...finalShape, ...saleShape, bridge: bridgeAnswer.optional() })
   .meta({ id: "FinalAnswer" });
