@@ -97,6 +97,26 @@ describe("an enquiry that joins an offer", () => {
     expect(joined.contact).toEqual({ phone: "98240 55540", email: "" });
   });
 
+  test("an offer without a firm takes the place of the named one, and keeps what it has", () => {
+    const place = (site: string, state: string, gstin: string) => ({ site, state, gstin });
+    const joined = (own: object, named: object) =>
+      joinOffer(
+        { ...offer, customer: { ...noCustomer, ...own } },
+        { ...begin("10T DG 20 m span").offer, customer: { ...noCustomer, company: "Acme Forge", ...named } },
+      ).customer;
+    const theirs = place("Kalol", "Gujarat", "24AAACE0000E1ZS");
+    expect(joined({}, theirs)).toMatchObject({ company: "Acme Forge", ...theirs });
+    const own = place("Sanand", "Goa", "30AAACE0000E1ZZ");
+    expect(joined(own, theirs)).toMatchObject({ company: "Acme Forge", ...own });
+    const company = { company: "Sabar Steel" };
+    expect(joined(company, theirs)).toMatchObject({ ...company, ...place("", "", theirs.gstin) });
+  });
+
+  test("the same person keeps an e-mail that the enquiry does not name, and takes a new one", () => {
+    const enquiry = begin("10T DG 20 m span, @Sabar Steel\nMs. Iyer iyer@new.example").offer;
+    expect(joinOffer(offer, enquiry).contact).toEqual({ phone: "079 2583 1234", email: "iyer@new.example" });
+  });
+
   test("the same person gains a telephone, and an offer without a firm takes the named firm", () => {
     const enquiry = begin("10T DG 20 m span, @Sabar Steel\nMs. Iyer 98240 55540").offer;
     const joined = joinOffer({ ...offer, customer: { ...offer.customer, company: "" } }, enquiry);
@@ -125,6 +145,19 @@ describe("an offer from an enquiry", () => {
     expect([bearer?.draft.parts.lt_gantry.inScope, bearer?.draft.parts.column.inScope]).toEqual([true, true]);
     expect([borne?.draft.parts.lt_gantry.inScope, borne?.draft.parts.column.inScope]).toEqual([false, false]);
     expect(borne && textOf(borne.draft, "wiring", "lt_length")).toBe("60");
+  });
+
+  test("further pieces of the bearer take its values, and the first crane is like none", () => {
+    const { cranes } = begin(sameBay);
+    expect(cranes.map(({ draft }) => draft.repeats ?? null)).toEqual([null, cranes[0]?.draft.id, null]);
+    expect(cranes.map(({ isLikeFirst }) => isLikeFirst)).toEqual([false, false, false]);
+  });
+
+  test("a crane whose wiring is by others leaves no busbar to another position", () => {
+    const [, borne] = begin(sameBay).cranes;
+    expect(borne && textOf(borne.draft, "wiring", "busbar")).toBe("other_position");
+    const [, other] = begin(`${sameBay}, wiring by customer`).cranes;
+    expect(other && textOf(other.draft, "wiring", "busbar")).not.toBe("other_position");
   });
 
   test("cranes of different spans have separate runways", () => {

@@ -85,6 +85,7 @@ describe("the causes of a changed offer total", () => {
   const [a, b, c] = [crane("A"), crane("B", { span: "250000" }), crane("C")];
   const aR1 = crane("A", { hoist: "230000" }, "6", 1);
   const documents = [a, aR1, b, c];
+  const nameIn = (number: string) => `Single Girder 5T, 15 m (${number})`;
   const causes = (before: OfferDocument, after: OfferDocument) =>
     bridge(before, after, documents).causes.map(({ position, component, kind }) => [
       position,
@@ -129,6 +130,79 @@ describe("the causes of a changed offer total", () => {
     expect(causes(before, after)).toEqual([[1, null, "exchanged"]]);
     const { addsTotal } = before.figures.positions[1] ?? {};
     expect(after.figures.total - before.figures.total).toBe(addsTotal);
+  });
+
+  test("name a chosen alternate as exchanged, also where only one revision has it as an alternate", () => {
+    const alternate = (document: QuotationDocument, alternateTo: number) =>
+      at({ document, kind: "alternate", alternateTo });
+    const chosen = offerOf([at({ document: b })]);
+    expect(causes(offerOf([at({ document: a }), alternate(b, 1)]), chosen)).toEqual([[1, null, "exchanged"]]);
+    expect(causes(offerOf([at({ document: a })]), offerOf([at({ document: b }), alternate(a, 1)]))).toEqual([
+      [1, null, "exchanged"],
+    ]);
+    expect(causes(offerOf([at({ document: a }), at({ document: c }), alternate(b, 2)]), chosen)).toEqual([
+      [1, null, "exchanged"],
+      [1, null, "removed"],
+    ]);
+    expect(causes(offerOf([at({ document: a }), at({ document: c, kind: "optional" })]), chosen)).toEqual([
+      [1, null, "added"],
+      [1, null, "removed"],
+    ]);
+    const { words, name } =
+      bridge(offerOf([at({ document: a }), alternate(b, 1)]), chosen, documents).causes[0] ?? {};
+    expect(words).toBe(`${nameIn("A")} → ${nameIn("B")}`);
+    expect(name).toBe(nameIn("B"));
+  });
+
+  test("follow the places of a quotation that an offer has twice, and its moves", () => {
+    const twice = offerOf([at({ document: a }), at({ document: a, quantity: 5 })]);
+    const more = offerOf([at({ document: a }), at({ document: a, quantity: 6 })]);
+    expect(causes(twice, more)).toEqual([[2, null, "quantity"]]);
+    const moved = offerOf([at({ document: b }), at({ document: a, quantity: 2 })]);
+    expect(causes(offerOf([at({ document: a })]), moved)).toEqual([
+      [1, null, "added"],
+      [2, null, "quantity"],
+    ]);
+  });
+
+  test("name free positions with another text or unit as added and removed", () => {
+    const crate = { ...freight(100_00), unit: "crate" } as PricedPosition;
+    for (const other of [crate, { ...freight(100_00), text: "Crane" } as PricedPosition])
+      expect(causes(offerOf([freight(100_00)]), offerOf([other]))).toEqual([
+        [1, null, "added"],
+        [1, null, "removed"],
+      ]);
+    const [added, removed] = bridge(offerOf([freight(100_00)]), offerOf([crate]), documents).causes;
+    expect([added?.words, removed?.words]).toEqual(["Added: Freight", "Removed: Freight"]);
+    expect(causes(offerOf([freight(100_00)]), offerOf([at({ document: a })]))).toHaveLength(2);
+  });
+
+  test("name a discount as an amount, a quantity with its unit and another rate of GST", () => {
+    const before = offerOf([freight(100_00, "2.5")]);
+    const after = offerOf([freight(100_00, "3")], { amount: 10_00 });
+    const taxed = { ...after, figures: offerFigures(after.positions, after.discount, "12") };
+    const found = bridge(before, taxed, documents);
+    expect(found.causes.map(({ words }) => words)).toEqual([
+      "Quantity 2.5 trips → 3 trips",
+      "Discount none → ₹10",
+      "GST 18 % → 12 %",
+    ]);
+    expect([found.fromTotal, found.toTotal]).toEqual([295_00, 324_80]);
+    expect(found.line.startsWith("+₹29.80: ")).toBe(true);
+  });
+
+  test("leave the rate of GST to the offer, and a shared runway to its bearer", () => {
+    const later = { ...aR1, totals: { ...aR1.totals, gstPercentage: "12" } };
+    const [before, after] = [a, later].map((document) =>
+      offerOf([at({ document: c }), at({ document, onRunwayOf: 1 })]),
+    );
+    if (!before || !after) throw new RangeError("No offer");
+    const found = bridge(before, after, [a, later, c]).causes;
+    expect(found.map(({ component, kind }) => [component, kind])).toEqual([
+      ["hoist", "typed"],
+      [null, "margin"],
+    ]);
+    expect(found[0]?.valueEffect).toBe(31_500_00);
   });
 
   test("name a newly shared runway", () => {

@@ -150,3 +150,26 @@ test("a position for one crane is judged by this crane, and each press ends its 
   });
   expect(sentences(text, [pendant], false)).toEqual([]);
 });
+
+test("a kept point opens again with another position, part or crane", () => {
+  const valuesOf = (text: string, cranes: readonly CraneWithOptions[], isFirm: boolean) =>
+    findOptionPoints([{ position: 3, text, isFirm }], cranes).map(({ finding }) => finding.values);
+  expect(valuesOf("Radio remote", [radio], false)).toEqual([["Radio remote", "radio control"]]);
+  expect(valuesOf("Radio remote", [pendant, pendant], true)).toEqual([
+    ["Radio remote", "radio control", "Pendant on a festoon"],
+  ]);
+  expect(valuesOf("M8 duty in place of M3", [heavy, noPanel], false)).toEqual([
+    ["in place of", "M3", "M7", "M5"],
+  ]);
+  expect(valuesOf("Lamp\nFor Single Girder 99T, 12 m", [noPanel], false)).toEqual([
+    ["For Single Girder 99T, 12 m"],
+  ]);
+});
+
+test("a crane that says nothing contradicts nothing, and several cranes are named as none", () => {
+  expect(sentences("Radio remote", [pendant, noPanel], true)).toEqual([]);
+  expect(sentences("Radio remote", [pendant, pendant], true)).toEqual([
+    expect.stringContaining("but no crane has radio control"),
+  ]);
+  expect(sentences("M8 duty", [{ ...heavy, crane: set("duty_class", "M8") }], true)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pricedPosition, quotationOf, whole } from "../testing/drawn-papers.ts";
-import type { FreePosition, PricedPosition } from "./offer.ts";
+import { marksMessage } from "../text/combining-marks.ts";
+import { type FreePosition, maxPositions, type PricedPosition, tooManyPositions } from "./offer.ts";
 import { gstOfOffer, offeredVariants } from "./offer-totals.ts";
 import { offerProblems, positionProblems } from "./position-problems.ts";
 import { quotedCraneOf } from "./quoted.ts";
@@ -49,6 +50,21 @@ test.each([
   expect(said(crane({ quantity: pieces }))).toEqual(problems),
 );
 
+test("a text of marks alone is refused", () =>
+  expect(said(free({ text: `n${"\u0301".repeat(20)}` }))).toEqual([marksMessage("Text")]));
+
+test("an offer has a limit of positions, and says nothing of the rest beyond it", () => {
+  const many = (count: number) => Array.from({ length: count }, () => free({ text: "" }));
+  expect(said(...many(maxPositions))).toHaveLength(maxPositions);
+  expect(said(...many(maxPositions + 1))).toEqual([tooManyPositions]);
+});
+
+test("a position that is wrong is no reason to ask for a firm one", () =>
+  expect(said(free({ kind: "optional", text: " " }))).toEqual(["Text is required"]));
+
+test("a position on the runway of none is refused", () =>
+  expect(said(crane(), crane({ onRunwayOf: 7 }))).toEqual(["There is no position 7"]));
+
 test("an offer has a firm position", () => {
   expect(said()).toEqual(["An offer needs at least one position"]);
   expect(said(free({ kind: "optional" }))).toEqual(["An offer needs a firm position"]);
@@ -93,6 +109,23 @@ test("each option is added to the firm positions, and each alternate replaces it
   ).toEqual([
     [2, value + 5_000_00, cost + 5_000_00],
     [3, value, cost],
+  ]);
+});
+
+test("an alternate of a crane that bears a runway needs a runway of its own", () => {
+  const without = quotationOf({ ...whole, out: ["lt_gantry", "column"] }, 3);
+  const alternate = pricedPosition(without, { kind: "alternate", alternateTo: 1 });
+  const faults = (...positions: PricedPosition[]) =>
+    offerProblems(positions, null).map(({ msg, loc }) => [msg, loc.slice(1)]);
+  expect(faults(crane(), alternate)).toEqual([]);
+  expect(faults(crane(), alternate, crane({ onRunwayOf: 1 }))).toEqual([
+    [
+      `Other cranes are on the runway of position 1: its alternate needs a separate runway, and ${without.number} has none in its scope`,
+      ["positions", 1, "alternate_to"],
+    ],
+  ]);
+  expect(faults(pricedPosition(without), crane({ onRunwayOf: 1 }))).toEqual([
+    ["Position 1 has no runway: LT gantry and column are not in its scope", ["positions", 1, "on_runway_of"]],
   ]);
 });
 

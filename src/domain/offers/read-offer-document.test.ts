@@ -222,3 +222,64 @@ describe("a stored offer", () => {
     expect(read(null, offer).figures).toMatchObject({ total: offer.figures.total, positions: [] });
   });
 });
+
+test("kept figures stay as they were saved, whatever would be worked out today", () => {
+  const { figures } = offer;
+  const saved = {
+    ...figures,
+    ...{ firmTotal: figures.firmTotal + 1, discountAmount: 2, taxable: 3, cost: 4, gst: 5, total: 6 },
+    marginPercentage: 7,
+    positions: figures.positions.map(() => ({ unitValue: 8, value: 9, addsBeforeGst: 10, addsTotal: 11 })),
+  };
+  expect(read({ ...offer, figures: saved }, offer).figures).toEqual(saved);
+  const { positions: _, firmTotal: __, discountAmount: ___, cost: ____, ...rest } = saved;
+  expect(read({ ...offer, figures: rest }, offer).figures).toEqual({
+    ...{ ...saved, firmTotal: figures.firmTotal, discountAmount: figures.discountAmount, cost: figures.cost },
+    positions: figures.positions,
+  });
+});
+
+test("an offer whose amounts are too large keeps what was saved of it", () => {
+  const position = { ...offer.positions.find((each) => !isQuoted(each)), quantity: "9".repeat(400) };
+  const { firmTotal: _, ...figures } = offer.figures;
+  expect(read({ ...offer, positions: [position], figures }, offer).figures).toMatchObject({
+    ...{ total: offer.figures.total },
+  });
+});
+
+test("a position that lost its quotation is a text with the price of its line", () => {
+  const lost = { kind: "alternate", text: "", quotation: "lost", quoted: { title: "Crane" } };
+  const figures = { positions: [{ unitValue: 700 }] };
+  const [position] = read({ ...offer, positions: [lost], figures }, offer).positions;
+  expect(position).toEqual({
+    ...{ kind: "optional", text: "Crane", code: "", quantity: "1", unit: "", unitPrice: 700 },
+  });
+  const firm = { kind: "firm", text: "Freight", component: "panel", option: "o1", unitCost: 3 };
+  expect(read({ ...offer, positions: [firm], figures }, offer).positions).toMatchObject([
+    { kind: "firm", text: "Freight", component: "panel", option: "o1", unitCost: 3, unitPrice: 700 },
+  ]);
+  expect(position).not.toHaveProperty("component");
+});
+
+test("a crane’s place, count and worth are read without their damage", () => {
+  const crane = {
+    ...{ kind: "firm", quotation: "SG-2627-00001", revision: "x", quantity: 0.5 },
+    ...{ alternateTo: 1.5, onRunwayOf: -1, quoted: { span: "15", whole: { value: 5 } } },
+  };
+  const [position] = read({ ...offer, positions: [crane], figures: {} }, offer).positions;
+  expect(position).toMatchObject({
+    ...{ revision: 0, quantity: 1, alternateTo: null, onRunwayOf: null },
+    quoted: { craneType: "single-girder", span: null, hasRunway: false, whole: { value: 5, cost: 5 } },
+  });
+});
+
+test.each([
+  [{ percent: "x" }, { discountAmount: 5 }, { amount: 5 }],
+  [{ amount: 0 }, {}, { amount: 0 }],
+  [{ amount: 7 }, { discountAmount: 5 }, { amount: 7 }],
+  [{ percent: "2.5" }, { discountAmount: 5 }, { percent: "2.5" }],
+  [undefined, {}, null],
+  [null, { discountAmount: 0 }, null],
+])("the discount %j with the figures %j is %j", (discount, figures, expected) =>
+  expect(read({ ...offer, discount, figures }, offer).discount).toEqual(expected),
+);

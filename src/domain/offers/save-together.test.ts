@@ -59,6 +59,42 @@ describe("an offer that is saved with its cranes", () => {
     expect(refusedCranes(offer, [{ loc: ["body", "valid_until"], msg: "x" }])).toEqual([]);
   });
 
+  test("finds the step of a refusal without a component, and each step once", () => {
+    const refused = (...problems: Parameters<typeof refusedCranes>[1]) =>
+      refusedCranes(offer, problems).flatMap(({ steps }) => steps.map(({ step, items }) => [step, items[0]]));
+    const loc = (...place: string[]) => ["body", "positions", 2, ...place];
+    expect(
+      refused(
+        { loc: loc("margin_percentage"), msg: "Wrong margin" },
+        { loc: loc("customer"), msg: "Wrong customer" },
+        { loc: loc("prices"), msg: "Wrong price", component: "hoist" },
+        { loc: loc("prices"), msg: "Another price", component: "hoist" },
+      ),
+    ).toEqual([
+      ["margin", "Wrong margin"],
+      ["final", "Wrong customer"],
+      ["hoist", "Wrong price"],
+      ["hoist", "Another price"],
+    ]);
+    expect(refused({ loc: ["body", "positions", "all"], msg: "x" })).toEqual([]);
+    expect(refused({ loc: ["body", "positions", 7], msg: "x" })).toEqual([]);
+    expect(refused({ loc: ["body", "prices", 2], msg: "x" })).toEqual([]);
+  });
+
+  test("sends the inputs of its working quotations, and the numbers of saved ones", () => {
+    const saved = {
+      ...{ id: "p4", kind: "firm" as const, quotation: "SG-2627-00001", revision: 2, quantity: "1" },
+      ...{ alternateTo: null, onRunwayOf: null, quoted: quotedOfDraft(complete) },
+    };
+    const cranes = { draftOf, recordOf: () => null };
+    const body = bodyOfOffer({ ...offer, positions: [...offer.positions.slice(0, 1), saved] }, cranes);
+    expect(body.positions[0]).toMatchObject({ quantity: 1, prices: craneInput(complete).prices });
+    expect(body.positions[0]).not.toHaveProperty("quotation_id");
+    expect(body.positions[1]).toMatchObject({ quotation_id: "SG-2627-00001", revision: 2 });
+    expect(body.positions[1]).not.toHaveProperty("prices");
+    expect(body).not.toHaveProperty("kept_points");
+  });
+
   test("sends a crane without a customer, as the offer has the customer", () => {
     const { quotation_data, prices } = craneInput(complete);
     expect(quotation_data).toMatchObject({ crane_type: "Single Girder", draft_id: "one" });
@@ -94,6 +130,22 @@ describe("an offer that is saved with its cranes", () => {
       { pieces: 2, isComplete: true, total: totalsOfDraft(complete, "2026-11-25").total },
       { pieces: 2, isComplete: false, total: 0 },
     ]);
+  });
+
+  test("counts one piece where none can be read, and names the crane whose values another takes", () => {
+    const unread = { ...offer, positions: offer.positions.map((each) => ({ ...each, quantity: "some" })) };
+    expect(stripOf(unread, draftOf, "2026-11-25").map(({ pieces }) => pieces)).toEqual([1, 1]);
+    const repeats = (of: string) =>
+      stripOf(offer, (id) => (id === "two" ? { ...started, repeats: of } : draftOf(id)), "2026-11-25").map(
+        (crane) => crane.as,
+      );
+    expect([repeats("one"), repeats("gone")]).toEqual([
+      [null, 1],
+      [null, null],
+    ]);
+    expect(stripOf(offer, () => null, "2026-11-25")[0]).toMatchObject({
+      ...{ as: null, isComplete: false, isWrong: false, total: 0 },
+    });
   });
 
   test("distinguishes a wrong value of a crane from a missing one", () => {

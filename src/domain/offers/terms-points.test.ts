@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import type { SaleConditions } from "../firm/sale-conditions.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { among, bearer, borne, named, offer, pointsIn } from "../testing/two-cranes.ts";
 import { run } from "../testing/wizard-bench.ts";
 import type { OfferDraft } from "./offer-draft.ts";
 import { keptInputsOf, pointsOfOfferDraft, proposedPlaceOfOffer, termsAt } from "./offer-draft-points.ts";
 import { isOfferPointKey } from "./offer-points.ts";
-import { termsRemedy } from "./terms-points.ts";
+import { findOtherTerms, termsRemedy } from "./terms-points.ts";
 
 test("the clauses of an offer that contradict its milestones are points of the offer, not of its cranes", () => {
   const terms = [{ title: "Payment", text: "10 % with the order, 90 % in 60 days." }];
@@ -121,4 +122,53 @@ test("a delivery stage by which we erect is a point of an offer whose firm posit
   ]);
   expect(isOfferPointKey(point?.key ?? "")).toBe(true);
   expect(found([bearer, without(borne, "b")])).toEqual([]);
+});
+
+test("a kept point of other terms opens again when those of the crane or of the offer change", () => {
+  const crane = {
+    conditions: { terms: [{ title: "Payment", text: "In 60 days" }] },
+    placeOfSupply: "Goa",
+    sez: true,
+  };
+  const none = { conditions: null, placeOfSupply: "", sez: false };
+  const values = (own: typeof crane, ofOffer: Parameters<typeof findOtherTerms>[1]) =>
+    JSON.stringify(findOtherTerms(own, ofOffer).map((point) => point.values));
+  const other = { terms: [{ title: "Payment", text: "In 90 days" }] };
+  const all = [
+    values(crane, none),
+    values({ ...crane, conditions: other }, none),
+    values(crane, { ...none, conditions: other }),
+    values({ ...crane, placeOfSupply: "Kerala" }, none),
+    values({ ...crane, sez: false }, none),
+    values(crane, { ...none, placeOfSupply: "Kerala" }),
+    values(crane, { ...none, sez: true }),
+  ];
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test("of many other conditions five are named, and whose hold", () => {
+  const terms = (count: number) => ({
+    terms: Array.from({ length: count }, (_, at) => ({ title: `C${at + 1}`, text: "Own" })),
+  });
+  const said = (count: number, conditions: SaleConditions | null) =>
+    findOtherTerms(
+      { conditions: terms(count), placeOfSupply: "", sez: false },
+      { conditions, placeOfSupply: "", sez: false },
+    ).map(({ text }) => text);
+  const five = "clause C1, clause C2, clause C3, clause C4, clause C5";
+  expect(said(5, null)).toEqual([
+    `Its conditions differ from those of the offer: ${five}. The firm’s standard holds for the offer.`,
+  ]);
+  expect(said(7, { milestones: [] })).toEqual([
+    `Its conditions differ from those of the offer: ${five}, and 2 more. Those of the offer hold.`,
+  ]);
+});
+
+test("a press takes the place and the SEZ of a crane where it has them, and nothing of another point", () => {
+  const crane = { conditions: null, placeOfSupply: "Goa", sez: true };
+  expect(termsRemedy("other place of supply", crane)?.label).toBe("Take Goa and SEZ");
+  expect(termsRemedy("other place of supply", { ...crane, sez: false })).toEqual({
+    ...{ label: "Take Goa", change: { placeOfSupply: "Goa" } },
+  });
+  expect(termsRemedy("lift above column", crane)).toBeNull();
 });
