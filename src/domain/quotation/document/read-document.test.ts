@@ -75,6 +75,54 @@ describe("a stored document", () => {
     expect(taxedTotals(document, firm).map(({ label }) => label)).toEqual(["GST 12%", "Total including GST"]);
   });
 
+  test("keeps the totals with which it was saved, and takes lost ones from its columns", () => {
+    const totals = {
+      ...{
+        subtotal: 1,
+        marginPercentage: "7",
+        margin: 2,
+        beforeGst: 3,
+        gstPercentage: "12",
+        gst: 4,
+        total: 5,
+      },
+    };
+    expect(readDocument(kept({ ...document, totals }), header).totals).toEqual(totals);
+    expect(readDocument(kept({ ...document, totals: {} }), header).totals).toEqual({
+      ...{ ...sums, gstPercentage: "18" },
+    });
+  });
+
+  test("is read without its damage", () => {
+    const damaged = {
+      ...document,
+      ...{ revision: "2", validUntil: "", seller: { name: "A. Rao", phone: 7 }, rates: { span: 5 } },
+      lines: [
+        { ...line("hoist", 200), price: { each: 100, times: "2" }, tableVersion: { id: 5, number: 3 } },
+        {
+          ...line("span", 100),
+          inScope: false,
+          source: "custom",
+          typedBy: "x",
+          system: { each: 5, row: null },
+        },
+        { ...line("span", 100), source: "custom", priceOrigin: "rule", besideEstimate: true },
+        { title: "lost" },
+      ],
+    };
+    const read = readDocument(kept(damaged), { ...header, validUntil: "" });
+    expect(read).toMatchObject({
+      ...{ revision: 0, validUntil: expect.stringMatching(/^2026-12/), rates: { span: "5" } },
+      seller: { name: "A. Rao", designation: "", email: "" },
+    });
+    expect(read.lines).toHaveLength(3);
+    expect(read.lines[0]).toMatchObject({ price: { each: 100, times: 1 }, tableVersion: null });
+    expect(read.lines[1]).toMatchObject({ typedBy: null, system: { each: 5, times: 1, row: null } });
+    expect(read.lines[2]).toMatchObject({ typedBy: "m.shah", priceOrigin: "rule", besideEstimate: true });
+    expect(read.lines[0]).not.toHaveProperty("priceOrigin");
+    expect(readDocument(kept(document), header)).not.toHaveProperty("rates");
+  });
+
   test("keeps the source of each price, even when its component is priced differently today", () => {
     const [first, ...others] = document.lines.map((line) => ({ ...line, source: "calculated" }));
     const read = readDocument(kept({ ...document, lines: [first, ...others] }), header);

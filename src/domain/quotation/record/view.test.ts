@@ -7,7 +7,7 @@ import { run } from "../../testing/wizard-bench.ts";
 import { lineOf } from "../lines/quotation-line.ts";
 import { craneOfView } from "./crane-of-view.ts";
 import type { RecordLine, RecordOfDocument } from "./record.ts";
-import { viewOf } from "./view.ts";
+import { listedViewOf, viewOf } from "./view.ts";
 
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
 const record = recordOfDraft(draft);
@@ -117,5 +117,48 @@ describe("the approval of a record", () => {
     expect(stateOf(awaiting, inOffer(none))).toBe("none");
     expect(stateOf(none, inOffer(awaiting))).toBe("awaiting");
     expect(stateOf(awaiting, inOffer(null))).toBe("none");
+  });
+});
+
+describe("a record with lost lines", () => {
+  const without = (component: string) => ({
+    ...record,
+    lines: record.lines.filter((line) => line.component !== component),
+  });
+  test("names the lost component in its place, and keeps one that is no longer quoted at the end", () => {
+    const [first] = record.lines;
+    if (!first) throw new RangeError("No line");
+    const former = { ...first, component: "jib", title: "Jib" };
+    const view = viewOf({ ...without("hoist"), lines: [...without("hoist").lines, former] });
+    expect(view.lines.map(({ component, lacks }) => [component, lacks]).slice(0, 2)).toEqual([
+      ["span", null],
+      ["hoist", "no data"],
+    ]);
+    expect(view.lines.at(-1)).toMatchObject({ component: "jib", title: "Jib" });
+    expect(view.lines).toHaveLength(record.lines.length + 1);
+    expect(lineOf(view.lines, "hoist")).toMatchObject({ inScope: true, amount: null });
+  });
+});
+
+describe("a listed record", () => {
+  const lacks = (change: Partial<typeof record>) => listedViewOf({ ...record, ...change }).lacksPrices;
+  const prices = record.price_breakup;
+  test("lacks prices where they do not sum up, a line has none or its crane type is unknown", () => {
+    expect(lacks({})).toBe(false);
+    expect(lacks({ subtotal: record.subtotal + 1 })).toBe(true);
+    expect(lacks({ crane: { id: "goliath", label: "Goliath", noun: "goliath crane" } })).toBe(true);
+    const [name = ""] = Object.keys(prices);
+    const free = { ...prices, [name]: 0 };
+    const subtotal = record.subtotal - (prices[name as keyof typeof prices] ?? 0);
+    expect(lacks({ price_breakup: free, subtotal })).toBe(true);
+    const block = { ...record.inputs[name as "span"], not_in_scope: true };
+    expect(lacks({ price_breakup: free, subtotal, inputs: { ...record.inputs, [name]: block } })).toBe(false);
+  });
+  test("names an unknown creator, and a supply to an SEZ", () => {
+    expect(listedViewOf({ ...record, user: "" }).creator).toBe("Unknown");
+    expect(viewOf(record).sez).toBe(false);
+    expect(viewOf({ ...record, inputs: { ...record.inputs, sez: true } }).sez).toBe(true);
+    expect(viewOf(record).isEarlier).toBe(false);
+    expect(viewOf({ ...record, keeps_technical_values: false }).isEarlier).toBe(true);
   });
 });

@@ -106,3 +106,85 @@ test("a revision names what it replaces, and an unset margin is 5 %", () => {
   });
   expect(read({ margin_percentage: undefined }).marginPercentage).toBe("5");
 });
+
+test("each fault has its place in the call", () => {
+  const places = (...given: Parameters<typeof read>) => {
+    try {
+      read(...given);
+      return [];
+    } catch (error) {
+      return error instanceof Rejection ? (error.problems ?? []).map(({ loc }) => loc.join(".")) : [];
+    }
+  };
+  expect(places(block("span", { not_in_scope: true }), { span: 0 })).toEqual(["body.span.not_in_scope"]);
+  expect(places(block("panel", { price_source: "guess" }))).toEqual(["body.panel.price_source"]);
+  expect(places(block("panel", { price_origin: "moon" }))).toEqual(["body.panel.price_origin"]);
+  expect(places(block("hoist", { price_source: "custom", hoist_type: "" }))).toEqual([
+    "body.hoist.hoist_type",
+  ]);
+  expect(places({ hoist: undefined })).toEqual(["body.hoist"]);
+  expect(places({}, { panel: undefined })).toEqual(["query.panel_price"]);
+  expect(places({ margin_percentage: 101 })).toEqual(["body.margin_percentage"]);
+});
+
+test.each<[string, Partial<QuotationInput>, string, string]>([
+  [
+    "a kept point that there is not",
+    { kept_points: [{ key: "moon", reason: "x" }] },
+    "There is no open point “moon”.",
+    "kept_points.0.key",
+  ],
+  [
+    "conditions that sum to less than 100 %",
+    {
+      conditions: {
+        milestones: [{ label: "A", when: "now", percent: 40, due: { event: "order", days: 0 } }],
+      },
+    },
+    "The milestones sum to 40 %. They must sum to 100 %",
+    "conditions.milestones",
+  ],
+  [
+    "a technical value beyond its limit",
+    { technical: { hoist_motor: 501 } },
+    "Hoist motor must be above 0 and at most 500 kW",
+    "technical.hoist_motor",
+  ],
+  [
+    "an auxiliary hoist as large as the main one",
+    { technical: { auxiliary: { capacity: 5 } } },
+    "Auxiliary safe working load must be below the 5 t of the main hoist",
+    "technical.auxiliary.capacity",
+  ],
+  [
+    "an item of the scope that contradicts it",
+    { paper: { scope: [{ item: "Panel", by: "customer", component: "panel" }] } },
+    "Scope item “Panel”: panel is in scope, so we supply it",
+    "paper.scope.0.by",
+  ],
+  ["an unknown place of supply", { place_of_supply: "Moon" }, expect.any(String), "place_of_supply"],
+  [
+    "a line without its label",
+    { technical: { lines: [{ group: "Duty", label: "", text: "Two" }] } },
+    expect.any(String),
+    "technical.lines.0.label",
+  ],
+  ["a wrong GSTIN", { customer: { gstin: "24X" } }, expect.any(String), "customer.gstin"],
+])("%s is refused at its place", (_what, change, msg, place) => {
+  expect(() => read(change)).toThrow(
+    expect.objectContaining({
+      problems: [expect.objectContaining({ msg, loc: ["body", ...placeOf(place)] })],
+    }),
+  );
+});
+
+const placeOf = (place: string): (string | number)[] =>
+  place.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+test("a component out of scope needs no values, and keeps those that are drawn", () => {
+  const line = read(block("column", { not_in_scope: true, column_height: "" }), { column: 0 }).lines.find(
+    ({ component }) => component === "column",
+  );
+  expect(line).toMatchObject({ inScope: false, amount: 0 });
+  expect(line?.values).not.toHaveProperty("column_height");
+});

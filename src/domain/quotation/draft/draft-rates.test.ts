@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { KnownRates } from "../../rates/rate-history.ts";
+import { defaultRates } from "../../rates/rates.ts";
+import { golden } from "../../testing/golden-points.ts";
+import { empty } from "../../testing/wizard-bench.ts";
+import { servedRates } from "./draft-rates.ts";
+
+const since = "2026-11-10T06:00:00.000Z";
+const known = Object.fromEntries(
+  Object.keys(defaultRates).map((rate) => [
+    rate,
+    {
+      value: 70,
+      since,
+      earlier: [
+        { value: 60, since: "2026-11-01T06:00:00.000Z" },
+        { value: 50, since: null },
+      ],
+    },
+  ]),
+) as unknown as KnownRates;
+const rateAt = (startedAt: string, draft = golden) =>
+  servedRates({ ...draft, startedAt, servedDefaults: {} }, known)["span.metal_price"];
+
+test.each([
+  ["2026-10-31T06:00:00.000Z", "50"],
+  ["2026-11-01T06:00:00.000Z", "60"],
+  ["2026-11-10T05:59:59.999Z", "60"],
+  [since, "70"],
+  ["2026-11-20T06:00:00.000Z", "70"],
+])("a draft that began on %s has the rate of %s then in force", (startedAt, rate) =>
+  expect(rateAt(startedAt)).toBe(rate),
+);
+
+test("a draft keeps the rates it was served, and an empty one takes those in force", () => {
+  const served = { "span.metal_price": "45" };
+  expect(servedRates({ ...golden, servedDefaults: served }, known)["span.metal_price"]).toBe("45");
+  expect(servedRates({ ...empty(), servedDefaults: served }, known)["span.metal_price"]).toBe("70");
+  expect(rateAt("2026-10-31T06:00:00.000Z", empty())).toBe("70");
+});
