@@ -83,7 +83,14 @@ describe("an offer that is saved with its cranes", () => {
 
   test("sends the inputs of its working quotations, and the numbers of saved ones", () => {
     const saved = {
-      ...{ id: "p4", kind: "firm" as const, quotation: "SG-2627-00001", revision: 2, quantity: "1" },
+      ...{
+        id: "p4",
+        kind: "firm" as const,
+        quotation: "SG-2627-00001",
+        revision: 2,
+        newestRevision: 2,
+        quantity: "1",
+      },
       ...{ alternateTo: null, onRunwayOf: null, quoted: quotedOfDraft(complete) },
     };
     const cranes = { draftOf, recordOf: () => null };

@@ -145,7 +145,8 @@ describe("a decision after the save", () => {
     const keptPoints = [decision("a", "w"), decision("c", "z")] as KeptPoint[];
     expect(withDecisions({ keptPoints }, later).keptPoints).toEqual([decision("c", "z"), ...later]);
     expect(withDecisions({ keptPoints }, [decision("a", null)]).keptPoints).toEqual([decision("c", "z")]);
-    expect(withDecisions({}, later).keptPoints).toEqual(later);
+    const without: { keptPoints?: readonly KeptPoint[] } = {};
+    expect(withDecisions(without, later).keptPoints).toEqual(later);
     const document = { keptPoints };
     expect(withDecisions(document, [])).toBe(document);
   });
