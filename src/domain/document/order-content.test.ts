@@ -93,6 +93,21 @@ test("quantities, prices and codes stand beside each position", () => {
   ]);
 });
 
+test("an order of before its own clauses has those of the firm that are on", () => {
+  const titles = (content: ReturnType<typeof paper>) => content.terms.map(({ title }) => title);
+  const off = { title: "Storage", text: "Free", off: true };
+  const confirmation = freezeOrder(orderOf(sale, { milestones }, null), {
+    ...{ form: "order-confirmation", milestone: null, isExample: false },
+  });
+  const { terms: _, ...earlier } = confirmation.order;
+  const own = orderContent(
+    { ...confirmation, order: earlier as typeof confirmation.order },
+    { ...firm, terms: [{ title: "Payment", text: "Soon" }, off] },
+    { number: null, issuedAt: null, stamps: [] },
+  );
+  expect(titles(own)).toEqual(["Payment"]);
+});
+
 test("a proforma asks for its milestone alone, as of its issue", () => {
   const issued = paper({}, proforma, "PI-2627-00007", "2026-12-03T06:30:00.000Z");
   expect(issued.milestones.map(({ letter, asked }) => [letter, asked])).toEqual([

@@ -50,6 +50,21 @@ test("a narrow place breaks shorter words", () => {
   expect(printedCell("PO/verylongorderwithoutaslash")).toMatch(breaks);
 });
 
+test("a word of the longest length stays whole, and a longer one breaks every four characters", () => {
+  expect(printedCell("abcdefghijkl")).not.toMatch(breaks);
+  expect(printedCell("abcdefghijklm").split("\u200b")).toEqual(["abcd", "efgh", "ijkl", "m"]);
+  expect(printedCell("1234567890123/1234567890123").split("\u200b")).toHaveLength(7);
+  expect(printedCell("123456789012/1234567890123").split("\u200b")).toEqual([
+    "123456789012/",
+    "1234567890123",
+  ]);
+});
+
+test("spaces at the ends of a line are not printed", () => {
+  expect(printedLine("  5 t crane ")).toBe("5\u00a0t crane");
+  expect(printedLine("  हिन्दी ")).toBe("हिन्दी");
+});
+
 test("a long name is cut between its characters", () => {
   expect(shortLine("Example Cranes", 14)).toBe("Example Cranes");
   expect(shortLine("Example Cranes Limited", 15)).toBe("Example Cranes…");
