@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
 import { type OfferForm, offerForms } from "../firm/document-forms.ts";
-import type { Discount, FreePosition, OfferDocument } from "../offers/offer.ts";
+import type { FreePosition, OfferDocument } from "../offers/offer.ts";
 import { offerFigures } from "../offers/offer-totals.ts";
 import { contentOf, firms, offerOf, pricedPosition, quotationOf, whole } from "../testing/drawn-papers.ts";
+
+type Discount = OfferDocument["discount"];
 
 const [firm] = firms;
 const [first, second] = [
