@@ -66,6 +66,16 @@ test.each([
     ["dg; load=10T span=20; !Two, hoists of, 5T, one, Total"],
   ],
   [
+    "the same crane without a part",
+    "a) 5T SG, span 15 m, gantry 36 m\nb) same crane without gantry",
+    ["sg; bay=36 load=5T span=15", "sg; bay=36 load=5T lt_gantry.in_scope=no span=15"],
+  ],
+  [
+    "letters with points",
+    "A. 5T SG, span 15 m\nB. Same with erection by client",
+    ["sg; load=5T span=15", "sg; industrial_erection.in_scope=no load=5T span=15"],
+  ],
+  [
     "the schedules of a tender",
     "Supply of 2 nos EOT cranes\nSchedule A: 10 MT, span 15 m, single girder\nSchedule B: 20 MT, span 20 m, double girder",
     ["sg; load=10T span=15; !2 nos", "dg; load=20T span=20"],

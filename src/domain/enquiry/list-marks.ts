@@ -24,16 +24,28 @@ export const isSmall = (token: Token | undefined): boolean =>
 const isClosed = (text: string, { start, end, text: word }: Token): boolean =>
   text[end] === ")" && end - start === word.length;
 
+/** Returns whether this is the letter behind another one of a list, "" at its start. */
+const isNextLetter = ({ text }: Token, last: string): boolean =>
+  text === (last === "" ? "a" : String.fromCharCode(last.charCodeAt(0) + 1));
+
 /**
- * Returns the index after a list mark at the start of a line ("1.", "a)", "3.1", "Crane 2:", "-"), or null. `last` is the
- * number before in the list, "0" at its start.
+ * Returns the index after a list mark at the start of a line ("1.", "a)", "b.", "3.1", "Crane 2:", "-"), or null. `last` is the
+ * number before in the list, "0" at its start, and `name` the letter or the number of the crane before.
  */
-function markAt(text: string, tokens: readonly Token[], at: number, last: string): number | null {
+function markAt(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  last: string,
+  name: string,
+): number | null {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (!token) return null;
   if (token.kind === "sign") return "-•●▪·>✓".includes(token.text) && next?.kind !== "break" ? at + 1 : null;
   if (token.kind === "word" && text[token.end] === ")")
     return /^(?:[a-h]|[ivx]{1,4})$/.test(token.text) ? at + 1 : null;
+  if (isNextLetter(token, name) && isSign(next, ".") && next?.isGlued && !tokens[at + 2]?.isGlued)
+    return at + 2;
   if (isWord(token, words.listHeadings)) return headingEnd(tokens, at);
   // A further list begins with 1 again.
   if (!isListNumber(token) || !(token.text === "1" || comesNext(token.text, last))) return null;
@@ -59,9 +71,12 @@ function headingEnd(tokens: readonly Token[], at: number): number | null {
 /** Returns the index after the name of a crane before its load in a sentence: "B:" or "B)" behind "Crane A: 10T"; null without one. */
 function inlineNameEnd(text: string, tokens: readonly Token[], at: number, last: string): number | null {
   const token = tokens[at] as Token;
-  const isNext = token.text === (last === "" ? "a" : String.fromCharCode(last.charCodeAt(0) + 1));
   const signEnd = isSign(tokens[at + 1], ":=-") ? at + 2 : isClosed(text, token) ? at + 1 : null;
-  const end = isWord(token, words.listHeadings) ? headingEnd(tokens, at) : isNext ? signEnd : null;
+  const end = isWord(token, words.listHeadings)
+    ? headingEnd(tokens, at)
+    : isNextLetter(token, last)
+      ? signEnd
+      : null;
   if (end === null) return null;
   const from = isWord(tokens[end], ["is"]) ? end + 1 : end;
   return isLoadAt(tokens, from) || rowEnd(words.likeWords, tokens, from) !== null ? end : null;
@@ -92,7 +107,7 @@ export function marksIn(text: string, tokens: readonly Token[], hidden: Marks): 
     // "1)" and "(1)"
     const isApart = depth === 0 || (depth === 1 && text[token.start - 1] === "(");
     const isInline = isSmall(token) && isClosed(text, token) && isApart && !token.isGlued;
-    const start = isStart ? markAt(text, tokens, at, last) : null;
+    const start = isStart ? markAt(text, tokens, at, last, name) : null;
     // "(a) EOT-1: 40 T"
     const heading =
       start !== null && isWord(tokens[start], words.listHeadings) ? headingEnd(tokens, start) : null;

@@ -8,6 +8,9 @@ test.each<[string, number | null]>([
   ["same as B but outdoor", 2],
   ["same as above", 0],
   ["ditto", 0],
+  ["same", 0],
+  ["same without gantry", 0],
+  ["same as option 1 but without gantry", 1],
   // A count, a size or a price behind the words numbers no crane.
   ["same as above 2 nos", 0],
   ["same spec 4", 0],

@@ -5,10 +5,12 @@ import * as words from "../quick-entry/words.ts";
 import { sameLabelsEnd } from "./message-tokens.ts";
 
 /**
- * Returns the number of the crane that "same as item 2" or "same as B but" names, 0 for "same as above" and "same span"; null without
+ * Returns the number of the crane that "same as item 2" or "same as B but" names, 0 for "same", "same as above" and "same span"; null without
  * such words.
  */
 export function likeIn(tokens: readonly Token[]): number | null {
+  const [only, ...more] = tokens;
+  if (isWord(only, ["same"]) && more.length === 0) return 0;
   let isSameSize = false;
   for (const at of tokens.keys()) {
     isSameSize ||= sameLabelsEnd(tokens, at) !== null;
@@ -28,4 +30,4 @@ export function likeIn(tokens: readonly Token[]): number | null {
   return isSameSize ? 0 : null;
 }
 const letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
-const numberedWords = ["item", "no", "sr", "crane", "bay", "shed"];
+const numberedWords = ["item", "no", "sr", "crane", "bay", "shed", "option"];

@@ -39,7 +39,8 @@ export function sameBayAt(tokens: readonly Token[], at: number): SameBay | null 
   // "the same gantry which is existing" says whose it is.
   if (end > from && isWord(tokens[end], ["which", "existing"])) return null;
   // "same 60 m bay"
-  if (end === from) return isRunway(tokens[from + 2]) ? { end: from, cuts: true } : null;
+  if (end === from)
+    return tokens[from]?.kind === "number" && isRunway(tokens[from + 2]) ? { end: from, cuts: true } : null;
   const behind = isWord(tokens[end], ["length", "of"]) ? end + 1 : end;
   // The length of the runway keeps its label.
   const isMeasured = isOfLabelBefore(tokens, isSign(tokens[behind], ":=-") ? behind + 1 : behind);

@@ -264,9 +264,9 @@ export const listWords = "cranes, separately, individually";
 /** Names of a runway behind "same". */
 export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 /** Words by which a crane takes what it does not say from the crane above, or from the one of the number behind them. */
-export const likeWords = `same as, same as (above|first|item|item no|sr|sr no|crane|crane no|bay|shed|no), same spec(s|ification|ifications|)( as above| as| me| mein|), as above, ditto,
+export const likeWords = `same as, same as (above|first|item|item no|option|sr|sr no|crane|crane no|bay|shed|no), same spec(s|ification|ifications|)( as above| as| me| mein|), as above, ditto,
   (all |)other details same( as above| as crane| as item|), other things same, others same, rest same( as above| as crane| as item|), remaining same( as above|),
-  baki( sab|) same, similar to (crane|item|above), same (but|with), same for (unit|shed|bay|crane|hall|line|shop),
+  baki( sab|) same, similar to (crane|item|above), same (but|with|without|w/o|excluding|excl), same for (unit|shed|bay|crane|hall|line|shop),
   as (crane|item|bay|shed), (wahi|wohi|vahi|usi) crane, waisi hi( crane|), same (crane|dimension|size|data|detail|parameter)(s|), same other (dimension|size|data|detail|parameter)s`;
 /** Words before the cranes of a list without numbers, in their order, with the words that may follow them. */
 export const ordinals =
