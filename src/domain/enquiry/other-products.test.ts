@@ -69,6 +69,32 @@ test.each([
   expect(capacitiesOf(message)).toEqual(["5T"]);
 });
 
+const two = "Crane 1: 5T SG, span 15 m\nCrane 2: 10T DG, span 20 m\n";
+test.each([
+  ["Quote only crane 1.", ["5T"]],
+  ["Kindly offer for item 2 only.", ["10T"]],
+  ["Quote crane 1 and 2 only.", ["5T", "10T"]],
+  ["Quote gantry for crane 1 only.", ["5T", "10T"]],
+  ["Price of crane 1 without gantry only.", ["5T", "10T"]],
+])("the only crane to be quoted is named: %s", (words, capacities) => {
+  expect(capacitiesOf(`${two}${words}`)).toEqual(capacities);
+});
+
+test("a phase that alone is to be quoted leaves the others out", () => {
+  const phases = "Phase 1 (now): 5T SG, span 15 m\nPhase 2 (2028): 10T DG, span 20 m";
+  expect(capacitiesOf(`${phases}\nQuote Phase 1 only.`)).toEqual(["5T"]);
+});
+
+test("an offer is wanted anew for the crane of an earlier one, with its new sizes", () => {
+  const cranesOf = (text: string) => parseEnquiry(text, exampleChoices).cranes.map(inShort);
+  const letter =
+    "With reference to your offer dated 2.11.2026 for 5T crane, our span has been finalised at 16.8 m";
+  expect(cranesOf(`${letter} in place of 15 m. Lift 6 m. Kindly send revised offer.`)[0]).toContain(
+    "lift=6 load=5T span=16.8;",
+  );
+  expect(cranesOf("Your offer for 5T crane is approved. Send revised bank details.")).toEqual([]);
+});
+
 test("what is no crane is taken back, and a head of places lists wanted cranes", () => {
   expect(capacitiesOf("5T SG, span 15 m. Cabin no longer required. We don't want to exceed 8T load")).toEqual(
     ["5T"],

@@ -1,9 +1,10 @@
 import { isLoadAt } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
-import { hasPhrase, meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
+import { hasPhrase, meansNothing, partAt, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isSign, isWord } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { isAnchor } from "./clauses.ts";
+import { placeOf } from "./facts.ts";
 import {
   isDeal,
   isExisting,
@@ -15,7 +16,7 @@ import {
   isWithdrawn,
   settledIn,
 } from "./owned-cranes.ts";
-import { clausesIn, craneWords, namesCrane, type Piece } from "./pieces.ts";
+import { clausesIn, craneWords, namesCrane, type Piece, tokensOutside } from "./pieces.ts";
 
 /** Returns whether a piece begins a crane behind another product: "chain pulley blocks 1T, 2T" has none. */
 const beginsCrane = (piece: Piece): boolean =>
@@ -117,6 +118,28 @@ function existingList(pieces: readonly Piece[]): readonly Piece[] {
   return from < 0 || end < 0 ? [] : pieces.slice(from, end);
 }
 
+/** Returns whether a piece names the only cranes that are to be quoted, and nothing else of a crane: "quote item 1 only". */
+function isOnly({ tokens, given, capacities, named }: Piece): boolean {
+  const rest = named ? tokensOutside(tokens, [named]) : [];
+  const isOther = rest.some((token, at) => isWord(token, craneWords) || partAt(rest, at) !== null);
+  const isSaid = ["only", states.quoting].every((row) => hasPhrase(row, rest));
+  return isSaid && !isOther && given.size + capacities.length === 0;
+}
+
+/** Returns the pieces of the cranes that are not to be quoted, where a message says which alone are: "quote Phase 1 only". */
+function notQuoted(pieces: readonly Piece[]): readonly Piece[] {
+  const only = pieces.find(isOnly);
+  const names = only?.named?.names ?? [];
+  const cranes: Piece[][] = [];
+  for (const clause of clausesIn(pieces))
+    if (clause.some(isLoaded)) cranes.push([...clause]);
+    else if (!clause.includes(only as Piece)) cranes.at(-1)?.push(...clause);
+  const isMeant = ([first]: readonly Piece[], at: number): boolean =>
+    names.some((name) => placeOf(name) === at || first?.named?.names.includes(name));
+  const others = cranes.filter((crane, at) => !isMeant(crane, at));
+  return only && others.length < cranes.length ? [...others.flat(), only] : [];
+}
+
 /**
  * Returns the pieces that open no crane. These are other products and services, up to the next crane or sentence, and the
  * rest of a message that wants nothing else. An existing crane is one beside a crane that is wanted.
@@ -127,10 +150,17 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const later = new Set(pieces.flatMap((piece) => (isLater(piece) && piece.named?.names) || []));
   const isOfLater = (clause: readonly Piece[]): boolean =>
     clause[0]?.named?.names.some((name) => later.has(name)) ?? false;
+  // "With reference to your offer for 5T crane, our span is 16 m. Send revised offer."
+  const isRevised =
+    pieces.some(({ tokens }) => hasPhrase(states.revisions, tokens)) &&
+    pieces.some(({ given }) => sizesOfCrane.some((each) => given.has(each)));
   const existing = new Set(existingList(pieces));
   const ofOwned = new Set([
     ...existing,
-    ...clausesIn(pieces).flatMap((clause) => (isOfLater(clause) ? clause : ofOwnedCrane(clause, wantsOffer))),
+    ...notQuoted(pieces),
+    ...clausesIn(pieces).flatMap((clause) =>
+      isOfLater(clause) ? clause : isRevised && clause.some(isDeal) ? [] : ofOwnedCrane(clause, wantsOffer),
+    ),
   ]);
   const otherOf = (piece: Piece): Piece["other"] => {
     if (ofOwned.has(piece) || (isLater(piece) && piece.other !== "product")) return "service";
@@ -188,6 +218,7 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   return pieces.filter((piece) => unwanted.has(piece) || (isWanted && owned.has(piece)));
 }
 
+const sizesOfCrane = ["span", "lift", "runway"] as const;
 const ofWanted = ["crane type", "span", "length", "lift", "runway"] as const;
 /** The fewest words of a sentence that is no row of a list: "2. 10T EOT crane". */
 const fewestWords = 5;

@@ -51,6 +51,11 @@ export const partsOfOwned = `wheel(s|), (wire |)rope(s|), hook(s|), brake(s|), b
 /** Words of a sentence about a crane that is wanted later, or a heading above such cranes. */
 export const laterWords = `(do not|not to) quote, not to be quoted, for (information|info|reference only), not (now|required now|needed now|in this enquiry),
   future (scope|requirement|need), (next year|later|in future|future) :, next year we (will|shall) (need|require|buy|take|add), (will|shall|to) be (ordered|taken|taken up|enquired) (later|next year|separately later), will (enquire|order|take|need|require|buy) (later|separately|next year), abhi nahi (chahiye|lena), baad (me|mein) (lena|chahiye)`;
+/** Words beside the only crane to be quoted: "quote Phase 1 only". */
+export const quoting = "quote, quoted, quotation, offer, offered, price, rate";
+/** Words that ask for an offer anew, of a crane that is known: "kindly send revised offer". */
+export const revisions =
+  "revised (offer|quotation|quote|price|prices|rates), revise (your |the |)(offer|quotation|quote|price), (requote|resubmit|re quote|re submit)";
 /** Heads above cranes that are there: "Existing cranes:", "List of cranes in plant:". */
 export const existingHeads = `(existing|present|installed|running|available|old) crane(s|), crane(s|) (already |)(existing|installed|available|running), cranes (in|at) (our |the |)(plant|works|factory|workshop|unit),
   (existing|present) :, (already |)installed, existing crane details, we have (the |)(following|below) crane(s|)`;
