@@ -32,7 +32,9 @@ describe("a firm without a sign", () => {
     ["5T SG 15 m span, best price, Mr. Rao 98240 55540"],
     ["5T SG 15 m span, Sabar, Mr. Rao 98240 55540"],
     ["5T SG 15 m span, Sabar Steel"],
-  ])("is not probable elsewhere, in small letters, as one word, or without a person: %j", (text) => {
+    ["5T SG 15 m span\n\nRegards,\nFarhan Qureshi\nPlant Head"],
+    ["5T SG 15 m span\n\nRegards,\nFarhan Qureshi\nManaging Partner"],
+  ])("is not probable elsewhere, in small letters, as one word, as a post, or alone: %j", (text) => {
     expect(firmIn(text)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { isFirmWord } from "../quick-entry/customers.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import type { Enquiry } from "./enquiry.ts";
 import { firmLabel, firmRun } from "./firms.ts";
+import { posts } from "./person-names.ts";
 
 /** The most texts of a message that are looked up among the known firms. */
 const maxNames = 4;
@@ -22,7 +23,11 @@ export function namesFirm(text: string, company: string): boolean {
   return said !== "" && (said === known || (said.includes(" ") && known.startsWith(`${said} `)));
 }
 
-const isFirmLike = (name: string): boolean => firmRun.exec(name)?.[0] === name;
+/** Returns whether a text is written as firms are, and is no post: "Plant Head". */
+function isFirmLike(name: string): boolean {
+  const last = name.split(" ").at(-1)?.toLowerCase() ?? "";
+  return firmRun.exec(name)?.[0] === name && (!posts.has(last) || isFirmWord(last));
+}
 /** Signs between a firm and the person beside it. */
 const beside = /^[\s,;:–-]{0,8}$/;
 
