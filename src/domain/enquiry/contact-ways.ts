@@ -19,8 +19,9 @@ const maxGroups = 6;
 /** The most groups of a mobile's digits, without its country. "61-77-74-14-20" is none. */
 const maxMobileGroups = 3;
 
+/** The code of a material has zeros before its number: "8426-000213". */
 const isMobile = (groups: readonly string[]): boolean =>
-  /^(?:0|91)?[6-9]\d{9}$/.test(groups.join("")) && !isTown(groups);
+  /^(?:0|91)?[6-9]\d{9}$/.test(groups.join("")) && !isTown(groups) && !/^000/.test(groups[1] ?? "");
 
 /** Returns whether the first group is the code of a town: "079 2583 1234". */
 const isTown = ([first = "", ...more]: readonly string[]): boolean =>

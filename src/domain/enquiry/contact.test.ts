@@ -27,12 +27,23 @@ test.each([
   ["\nContact person: Sandesh More", "Sandesh More"],
   [" Ask mr rao more details.", "mr rao"],
   [" Complete with erection.\nSatish Yadav Pithampur", "Satish Yadav"],
+  ["\nTrupti B.", "Trupti B."],
+  ["\nTx, Imran K.", "Imran K."],
+  ["\n-- Irfan, Ludhiana", "Irfan"],
+  ["\nArchitect Parthiv Mistry", "Parthiv Mistry"],
+  ["\ndhaval p. sheth", "dhaval p. sheth"],
+  ["\nMera naam Rakesh hai, Faridabad se", "Rakesh"],
 ])("the last lines name a person: %j", (end, person) => {
   expect(personIn(end)).toBe(person);
 });
 
 test.each([
   ["\nSabar Dairy, Himatnagar"],
+  ["\nAnnexure A."],
+  ["\n-- Sabar Steel"],
+  ["\nArchitect to confirm"],
+  ["\nMera naam nahi likha"],
+  ["\nno more"],
   ["\nShah Alloys, Santej"],
   ["\nSri Murugan Mills, Erode"],
   ["\nReliance, Jamnagar Works"],

@@ -1,5 +1,6 @@
 import { customerNameKey } from "../customers/customer-name.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
+import { listHeadings, namingWords, numbered, setOf } from "../quick-entry/words.ts";
 import { emailsIn, phonesIn, withLabel } from "./contact-ways.ts";
 import { type Envelope, hasCapacity, isClosing } from "./envelope.ts";
 import { beginsWithFirm, firmIn, firmsOf, isCapitalised, isFirmOrPost, withoutTown } from "./firms.ts";
@@ -11,6 +12,7 @@ import {
   nameIn,
   namesWithin,
   partsIn,
+  plainOf,
   titledIn,
   wordsOf,
 } from "./person-names.ts";
@@ -73,7 +75,7 @@ const contactLabel =
   /(?:contact|concerned) person(?:’s|'s)?(?: name)?\s{0,20}[:–-]|^[\s*]{0,9}(?:buyer|contact|sender|name|person|c\.?p\.?|(?:buyer|contact|sender|your) name|name of (?:the )?contact(?: person)?|indent[eo]r|(?:enquiry )?(?:issued|prepared|requested|submitted|filled|raised|floated|signed|enquired) by)[\s*]{0,20}[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
 
 /** Words with which a person says who writes. */
-const introduction = /(?<!\p{L})(?:this is|my name is|myself|i am|i[’']m) (?=\p{L})/iu;
+const introduction = /(?<!\p{L})(?:this is|my name is|m[ae]ra na+m|maru na+m|myself|i am|i[’']m) (?=\p{L})/iu;
 /** Words before a person with whom somebody spoke or may speak. */
 const mention =
   /(?<!\p{L})(?:contact|call(?:ed)? (?:from|by)|(?:spoke|spoken|talked|talk|discussed|discussion|telecon|meeting) (?:to|with)|met(?: with)?) (?=\p{L})/iu;
@@ -86,7 +88,10 @@ const isFullName = (name: PlacedText): boolean => wordsOf(name).length > 1 || ho
 /** Returns the name behind these words of a line; null for anything else. */
 function nameBehind(line: PlacedText, words: RegExp, needsCapital: boolean): PlacedText | null {
   const found = words.exec(line.text);
-  const rest = found && sliceLine(line, found.index + found[0].length, line.text.length);
+  const from = found ? found.index + found[0].length : 0;
+  // "Mera naam Rakesh hai"
+  const [said = ""] = /^.*?(?= (?:hai|chhe|che)(?!\p{L})|$)/iu.exec(line.text.slice(from)) ?? [];
+  const rest = found && sliceLine(line, from, from + said.length);
   const [part = null] = rest ? partsIn(rest) : [];
   return part && !firmIn(part, true) ? nameIn(part, needsCapital) : null;
 }
@@ -211,6 +216,8 @@ const maxBeforeName = 3;
 const listMark = /^\s{0,5}[-–~•*]/;
 const honoured = /\p{L}{2}\s?(?:bhai|ben|sinh)(?!\p{L})/iu;
 const initial = /^\p{Lu}\.\s?\p{Lu}/u;
+const initialBehind = /^\p{Lu}\p{Ll}{2,20} \p{Lu}\.$/u;
+const lettered = setOf(`${numbered}, ${listHeadings}, ${namingWords}`);
 /** The most lines of a signature without a closing. */
 const maxSigned = 5;
 
@@ -218,7 +225,9 @@ const maxSigned = 5;
 function isUsualName({ text, ...place }: PlacedText): boolean {
   const all = wordsOf({ text, ...place });
   const isUsual = all.length > 1 && isSurname(all.at(-1) ?? { text, ...place });
-  return honoured.test(text) || isUsual || (initial.test(text) && all.length > 1);
+  // "Trupti B.", and not "Annexure B."
+  const isShort = initialBehind.test(text) && !lettered.has(plainOf(all[0] ?? { text, ...place }));
+  return honoured.test(text) || isUsual || isShort || (initial.test(text) && all.length > 1);
 }
 
 /**
@@ -239,11 +248,20 @@ function lastSigned(
     const parts = partsIn(line)
       .filter((part) => !contacts.hasIn(part))
       .map(withoutTown);
-    const isOther = (part: PlacedText): boolean => !contacts.hasIn(line) && !isCapitalised(part);
+    // "dhaval p. sheth"
+    const needsCapital = (part: PlacedText): boolean => !isSurname(wordsOf(part).at(-1) ?? part);
+    const isOther = (part: PlacedText): boolean =>
+      !contacts.hasIn(line) &&
+      !isCapitalised(part) &&
+      !(nameIn(part, needsCapital(part)) && isFullName(part));
     const signed = parts.slice(parts.findLastIndex(isOther) + 1);
     const isWhole = signed.length === parts.length;
     const named = signed.filter(
-      (part) => !part.isLabelled && !isFirmOrPost(part) && !isReferral(line, part) && nameIn(part, true),
+      (part) =>
+        !part.isLabelled &&
+        !isFirmOrPost(part) &&
+        !isReferral(line, part) &&
+        nameIn(part, needsCapital(part)),
     );
     const firm = signed.findIndex(isFirmOrPost);
     const [first = null, ...more] = named;

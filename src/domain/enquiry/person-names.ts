@@ -22,7 +22,7 @@ function isNameWord(each: PlacedText, needsCapital: boolean): boolean {
   const isInitial = plain.length === 1;
   const isCapital = isUpper(each) || !/^\p{Ll}/u.test(each.text);
   if (needsCapital && !isCapital) return false;
-  if (isInitial) return isCapital;
+  if (isInitial) return isCapital || !needsCapital;
   const isOther =
     isKnown(plain) || isFirmWord(plain) || [postWords, departments, towns].some((all) => all.has(plain));
   // "Sandesh More", but not "more details"
@@ -99,15 +99,15 @@ const shortWords = wordsIn(
   `${names.titles}, ${names.ranks}, pvt, ltd, co, engg, no, nos, sr, jr, dy, asst, addl`,
 ).flatMap((each) => [each, `${each.charAt(0).toUpperCase()}${each.slice(1)}`, each.toUpperCase()]);
 /** A dash before a name or a firm. */
-export const dash = /^\s{0,5}[-–~]\s{0,3}(?=\p{L})/u;
+export const dash = /^\s{0,5}[-–~]{1,2}\s{0,3}(?=\p{L})/u;
 /** What stands in brackets within a name: "(Retd.)", "(P) Ltd". */
 const inName = "(?:[Rr]etd\\.?|P|I|India)";
 /**
  * What separates the parts of a line: commas, strokes, figures, brackets, "M/s", a dash
- * between blanks, "from", "at", and the end of a sentence.
+ * between blanks, "from", "at", "Architect" before a name, and the end of a sentence.
  */
 const betweenParts = new RegExp(
-  `(?<!\\p{L})[Mm]/[Ss]\\.?(?!\\p{L})|[,;|/<>:\\p{Nd}+]|\\((?!${inName}\\))|(?<!\\(${inName})\\)| [-–] | (?:from|of|at|on) |(?<!(?<!\\p{L})(?:\\p{Lu}|${shortWords.join("|")}))(?<!\\.)[.!?](?= |$)`,
+  `(?<!\\p{L})Architect (?=\\p{Lu})|(?<!\\p{L})[Mm]/[Ss]\\.?(?!\\p{L})|[,;|/<>:\\p{Nd}+]|\\((?!${inName}\\))|(?<!\\(${inName})\\)| [-–] | (?:from|of|at|on) |(?<!(?<!\\p{L})(?:\\p{Lu}|(?<=^\\p{Ll}{3,20} )\\p{Ll}|${shortWords.join("|")}))(?<!\\.)[.!?](?= |$)`,
   "gu",
 );
 

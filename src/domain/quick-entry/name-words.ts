@@ -8,12 +8,12 @@ export const honours = "bhai, ben, ji, sir, saab, sahab, saheb";
 /** Usual last names. A name that ends so is a person's, also where nothing else stands beside it. */
 export const surnames = `agarwal, aggarwal, agnihotri, agrawal, ahmed, ahuja, ansari, apte, arora, awasthi, babar, bajpai, bakshi, banerjee, banerji, bansal, barot, basu,
   batra, bedi, bhagat, bhalerao, bhandari, bhardwaj, bhargava, bhat, bhati, bhatia, bhatt, bhattacharya, bhavsar, bhide, bhoir, bhosale, bisht, biswas,
-  bose, chakraborty, chandra, chatterjee, chaturvedi, chaudhari, chaudhary, chauhan, chavan, chavda, chawla, chhabra, chopra, choudhary, choudhury,
+  bose, chakraborty, chandra, chatterjee, chaturvedi, chaudhari, chaudhary, chauhan, chavan, chavda, chawla, chhabra, chopra, chordia, choudhary, choudhury,
   chowdhury, damle, darji, das, dave, desai, deshmane, deshmukh, deshpande, dhillon, dholakia, dhumal, dixit, dobariya, dubey, dutta,
   dwivedi, fernandes, gadgil, gaekwad, gaikwad, gajera, gajjar, ganatra, gandhi, garg, gavde, george, ghatge, ghosh, gill, gogoi, gohil, gokhale,
   gowda, goyal, grewal, gujar, gulati, gupta, gupte, gurjar, halder, hegde, hussain, ingle, iyengar, iyer, jadeja, jadhav, jagtap, jain, jha,
-  jhaveri, joshi, kadam, kale, kamath, kamble, kansara, kapadia, kapoor, karande, kashyap, katre, kaur, khan, khandelwal, khanna, kher,
-  khurana, kohli, koli, kotadiya, kothari, krishnamurthy, krishnan, kumar, kurian, kuriakose, kushwaha, lad, lakhani, lele, limaye, lodha, luthra,
+  jhaveri, jindal, joshi, kadam, kale, kamath, kamble, kansara, kapadia, kapoor, karande, kashyap, katre, kaur, khan, khandelwal, khanna, kher,
+  khurana, kohli, koli, kotadiya, kothari, krishnamurthy, krishnan, kumar, kurian, kuriakose, kushwaha, lad, lakhani, lele, limaye, lodha, lohar, luthra,
   mahajan, mahato, maheshwari, makwana, malhotra, malik, malviya, mandal, mansuri, mathew, mathur, maurya, meena, mehta, memon, menon, mhatre, mirza,
   mishra, mistry, mittal, mohanty, mohite, mondal, more, mukherjee, mukherji, mulani, murthy, murugan, nadar, naidu, naik, nair, nambiar, nanda, narayanan,
   natarajan, negi, nikam, oberoi, pai, pal, palande, panchal, pancholi, pande, pandey, pandya, paranjape, parekh, parikh, parmar, paswan, patel,
@@ -77,5 +77,5 @@ export const towns = `ahmedabad, rajkot, surat, vadodara, baroda, sanand, vapi, 
 
 /** Words of a closing, and words beside them. */
 export const closings =
-  "thanks, thank, thanking, sd, regards, rgds, regds, brgds, faithfully, sincerely, truly, cheers, br, thx, best, yours";
+  "thanks, thank, thanking, sd, regards, rgds, regds, brgds, faithfully, sincerely, truly, cheers, br, thx, tx, best, yours";
 export const besideClosings = "you, and, n, wishes, very, much, best, warm, warmest, kind, with";
