@@ -71,6 +71,11 @@ test.each([
     ["sg; bay=36 load=5T span=15", "sg; bay=36 load=5T lt_gantry.in_scope=no span=15"],
   ],
   [
+    "serial numbers in words",
+    "Sr. No. 1 - 5T SG, span 15 m\nSr. No. 2 - 10T DG, span 20 m",
+    ["sg; load=5T span=15", "dg; load=10T span=20"],
+  ],
+  [
     "letters with points",
     "A. 5T SG, span 15 m\nB. Same with erection by client",
     ["sg; load=5T span=15", "sg; industrial_erection.in_scope=no load=5T span=15"],

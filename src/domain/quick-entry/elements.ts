@@ -16,7 +16,15 @@ import {
   partsAt,
   scopeStep,
 } from "./part-scope.ts";
-import { hasPhrase, type Meaning, meansNothing, type PlainKind, phraseAt, rowEnd } from "./phrase-index.ts";
+import {
+  craneTypeAt,
+  hasPhrase,
+  type Meaning,
+  meansNothing,
+  type PlainKind,
+  phraseAt,
+  rowEnd,
+} from "./phrase-index.ts";
 import { sameBayAt } from "./same-bay.ts";
 import {
   behindAll,
@@ -98,6 +106,8 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   if (number !== null) return numberStep(tokens, at, number, isOwned);
   const capacity = bareCapacityStep(tokens, at);
   if (capacity) return capacity;
+  const choice = choiceEnd(tokens, at);
+  if (choice !== null) return { element: { kind: "unused" }, next: choice };
   const phrase = phraseAt(tokens, at);
   const partFrom = rowEnd(words.leavingOut.unclearBefore, tokens, at);
   const parts = partFrom === null ? null : partsAt(tokens, partFrom, ["and", "n", "with"]);
@@ -119,6 +129,15 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   if (token?.kind === "sign") return signStep(tokens, at, isOwned);
   if (token?.text === "x") return { element: { kind: "times" }, next: at + 1 };
   return { element: { kind: "unknown" }, next: unknownEnd(tokens, at) };
+}
+
+/** Returns the index after the choice of a form that is answered behind it: the "SG/DG" of "Type (SG/DG): DG"; null for other words. */
+function choiceEnd(tokens: readonly Token[], at: number): number | null {
+  const first = craneTypeAt(tokens, at) === null ? null : (phraseAt(tokens, at)?.next ?? null);
+  if (first === null || !(isSign(tokens[first], "/") || isWord(tokens[first], ["or"]))) return null;
+  const end = craneTypeAt(tokens, first + 1) === null ? null : (phraseAt(tokens, first + 1)?.next ?? null);
+  const answer = end === null ? at : behindAll(tokens, end, ":=-?");
+  return answer > (end ?? at) && craneTypeAt(tokens, answer) !== null ? end : null;
 }
 
 /** Returns whether a cross begins a line: "❌ Erection" leaves the part out. */

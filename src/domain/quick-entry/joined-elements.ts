@@ -158,7 +158,12 @@ function numberedAt(elements: readonly Element[], at: number): Joining | null {
   const beyond = elements[from + 2];
   // "Bay 1 - 5 T"
   const isBeforeLoad = third?.kind === "dash" && isNumber(beyond) && beyond.unit === "tonnes";
-  const goesOn = continuing.includes(third?.kind) && !isBeforeLoad;
+  // "LT 7 bay x 7.5 m", "runway 6 bay of 7 m"
+  const isBayLength =
+    third?.kind === "label" &&
+    third.label === "runway" &&
+    (beyond?.kind === "times" || (isLength(beyond) && Number(beyond.values[0]) <= longestBay));
+  const goesOn = isBayLength || (continuing.includes(third?.kind) && !isBeforeLoad);
   const isNumbered = isBare && /^[1-9]$/.test(second.values[0] ?? "") && !goesOn;
   const isBay = label.label === "runway" && ((isLettered && label.part === null) || isNumbered);
   return isBay ? unusedFrom(elements, at, from + 1, "past") : null;
@@ -179,7 +184,11 @@ function baysAt(elements: readonly Element[], at: number): Joining | null {
   if (isTimes) next += 1;
   const second = elements[next];
   const [count, length] = isCount(first) ? [first, second] : [second, first];
-  const isNamed = word?.kind === "bays" || isTimes || (isOfRunway && first.unit === "nos" && word === second);
+  const isNamed =
+    word?.kind === "bays" ||
+    isTimes ||
+    (isOfRunway && isLabel) ||
+    (isOfRunway && first.unit === "nos" && word === second);
   const mayBe = isOfRunway || (isCount(first) && first.unit === "none");
   const behind = elements[next + 1];
   const isOfOther =

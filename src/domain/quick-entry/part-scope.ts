@@ -43,7 +43,7 @@ export function partsAt(
     components.push(part.component);
     next = part.next;
     const isAlong = isWord(tokens[next], ["along"]) && isWord(tokens[next + 1], joining);
-    const isMore = isAlong || isWord(tokens[next], joining) || isSign(tokens[next], "&/");
+    const isMore = isAlong || isWord(tokens[next], joining) || isSign(tokens[next], "&/+");
     part = isMore ? named(isAlong ? next + 2 : next + 1) : null;
   }
   return components.length > 0 ? { components, next } : null;

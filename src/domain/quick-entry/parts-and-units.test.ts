@@ -20,6 +20,7 @@ test.each([
   ["excl. civil & erection", asks("industrial_erection")],
   ["w/o LT rail & column", asks("column")],
   ["column hum denge", theirs("column")],
+  [", structure (gantry + columns) is by our PEB vendor", asks("column", "lt_gantry")],
   ["we will provide gantry and columns", theirs("column", "lt_gantry")],
   ["column aap denge", asks("column")],
   ["we have gantry and columns", theirs("column", "lt_gantry")],
@@ -132,6 +133,11 @@ test.each([
 
 test.each([
   ["5-ton sg, 15-metre span", "sg; load=5T span=15"],
+  ["type (SG/DG): DG, swl 30 t", "dg; load=30T; !SG/DG"],
+  ["2 no's 5t sg", "sg; load=5T; 2 nos"],
+  ["5t sg, spam 15 mtr hight of lift 6 mtr", "sg; lift=6 load=5T span=15"],
+  ["5t sg LT 7 bay x 7.5 m", "sg; bay=52.5 load=5T"],
+  ["5t sg runway 6 bay of 7 m", "sg; bay=42 load=5T"],
   ["dg span 18 lift 8m above floor 2m below", "dg; span=18; ?lift=10|lift=8|lift=2"],
   ["5t sg in a shed of 25 m bay length", "sg; bay=25 load=5T; !shed"],
   ["5t sg, columns are being provided by the owner", "sg; column.in_scope=no load=5T"],

@@ -8,9 +8,9 @@ export { boundaries, included, leavingOut, parts, scopes, wholeScope } from "./p
 
 /** Words that name a value. The number beside them is this value. */
 export const labels = {
-  span: `span(s|), sp, spn, span (width|length), (crane|bridge|rail) span, span (rail|) c/c( of rail| of rails|), c/c span, span of crane, span centre to centre,
+  span: `span(s|), sp, spn, spam, span (width|length), (crane|bridge|rail) span, span (rail|) c/c( of rail| of rails|), c/c span, span of crane, span centre to centre,
     (rail|track) to (rail|track), rail (centres|centers), between rails, rail ke (bich|beech), स्पान, સ્પાન, गाला`,
-  lift: `lift(s|), lft, hol, h o l, (height|ht) of lift, (lift|lifting) height, height of lifting, hook lift, hook path, lifting, hook travel, travel of hook, (lift|hol|height of lift|lifting height|lift height) (of |)(the |)hook,
+  lift: `lift(s|), lft, hol, h o l, (height|ht|hight) of lift, (lift|lifting) height, height of lifting, hook lift, hook path, lifting, hook travel, travel of hook, (lift|hol|height of lift|lifting height|lift height) (of |)(the |)hook,
     (lift|hol|height of lift|lift of) (mh|main)(/| and | & )(ah|aux), (mh/ah|main/aux) lift, लिफ्ट, લિફ્ટ`,
   /** Probably the lift: it is asked. */
   hook: "(max|maximum|) hook height, height of hook, hook height required",
@@ -108,7 +108,7 @@ export const kinds = {
   thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, revise, revised, amend, amended, having, budgetary, also required, is required, are required,
   complete details, complete detail, complete specification, complete specifications, complete offer, complete quotation,
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
-  bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
+  bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, dusra, dusri, doosra, doosri, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   to be quoted, (shall|will|may) be quoted, urgent fwd, fwd, fw, forwarded, forwarding, in place of (burnt|damaged|broken|old) one, one of, one more, (new|other|another|bigger|smaller|this|that) one, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   ps, nb, chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, wahi, wohi, vahi, ke saath, haan, achha, accha, ab (hume|humko|hamko|hame|naya|nayi|new|ek), abhi, filhal, currently, hence, thus, therefore, accordingly, isliye, meanwhile, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
@@ -231,7 +231,7 @@ export const capacityWords = `${capacityNames}, load`;
 export const pieces = "nos, no, nang, number, set, sets, pc, pcs, piece, pieces, unit, units, ea, नग, નંગ";
 export const counted = `${pieces}, crane, cranes`;
 /** Words before a number that counts no cranes: "Lot 3 (cranes)". */
-export const numbered = `lot, phase, stage, part, annexure, appendix, section, schedule, package, block, unit, plant, shed, line, rev, revision, table, volume`;
+export const numbered = `lot, phase, stage, part, annexure, appendix, section, schedule, package, block, unit, plant, shed, line, rev, revision, table, volume, grade, sheet, wing, category`;
 /** Words before a number of works: "workers in two units". */
 export const beforeWorks = "have, having, has, in, our, from, across";
 /** Words that make a value hold for every crane of a message. */
@@ -302,7 +302,7 @@ export const otherWords = "another, other, second, next, adjacent, different";
 /** Words before "same bay" that deny it. */
 export const notWords = "not, never, nahi, nahin";
 /** Words whose point ends no sentence. */
-export const abbreviations = `aux, no, nos, col, cols, ht, h, mr, mrs, ms, dr, er, approx, max, min, cap, qty, excl, incl, rs, re, inr,
+export const abbreviations = `aux, no, nos, sr, sl, col, cols, ht, h, mr, mrs, ms, dr, er, approx, max, min, cap, qty, excl, incl, rs, re, inr,
   reqd, std, temp, wt, vs, viz, dia, ref, tel, ph, mob, st, rd, opp, nr, dist, pvt, ltd, co, inc, s, w, o`;
 /** Short words that end the name of a firm. */
 export const firmEnds = "ltd, co, inc, llp";
