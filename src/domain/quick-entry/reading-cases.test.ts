@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { judgedLines, judgedMessages } from "../testing/judged-cases.ts";
 import {
+  eighteenthReaderCases,
   eighthReaderCases,
   eleventhReaderCases,
   fifthReaderCases,
@@ -45,6 +46,7 @@ describe.each([
   ["cases of a fourteenth reader", fourteenthReaderCases],
   ["cases of a sixteenth reader", sixteenthReaderCases],
   ["cases of a seventeenth reader", seventeenthReaderCases],
+  ["cases of an eighteenth reader", eighteenthReaderCases],
   ["cases of a ninth reader", ninthReaderCases],
   ["cases of an eleventh reader", eleventhReaderCases],
   ["short lines and messages", shortCases],

@@ -1,3 +1,4 @@
+import eighteenth from "../../../fixtures/readings/eighteenth-reader-cases.json" with { type: "json" };
 import eighth from "../../../fixtures/readings/eighth-reader-cases.json" with { type: "json" };
 import eleventh from "../../../fixtures/readings/eleventh-reader-cases.json" with { type: "json" };
 import fifth from "../../../fixtures/readings/fifth-reader-cases.json" with { type: "json" };
@@ -53,6 +54,8 @@ export const fourteenthReaderCases = fourteenth as unknown as Cases;
 export const sixteenthReaderCases = sixteenth as unknown as Cases;
 /** Lines and messages of a seventeenth reader: leads of markets, pairs in rows, alternatives, services beside a crane. */
 export const seventeenthReaderCases = seventeenth as unknown as Cases;
+/** Lines and messages of an eighteenth reader: revisions, answers of forms, cranes that are taken back, prices of others. */
+export const eighteenthReaderCases = eighteenth as unknown as Cases;
 /** Lines and messages of a ninth reader: structured requests, schedules, parts that named others build, later phases. */
 export const ninthReaderCases = ninth as unknown as Cases;
 /** Lines and messages of an eleventh reader: forwarded enquiries, offers of competitors, other items of a tender. */
