@@ -252,7 +252,12 @@ onBothServers("too many sign-ins", (server, kind) => {
     expect((await login(server(), "manager", testPassword)).statusCode).toBe(200);
     server().clock.advance(14 * 60_000);
     expect((await login(server(), "employee", testPassword)).headers["retry-after"]).toBe("60");
-    server().clock.advance(60_000);
+    server().clock.advance(30_000);
+    const last = await login(server(), "employee", testPassword);
+    expect([last.headers["retry-after"], last.json().detail]).toEqual([
+      ...["30", "Too many sign-in attempts. Please try again in 1 minute."],
+    ]);
+    server().clock.advance(30_000);
     expect((await login(server(), "employee", testPassword)).statusCode).toBe(200);
   });
 
@@ -283,6 +288,13 @@ onBothServers("too many sign-ins", (server, kind) => {
     server().clock.advance(16 * 60_000);
     for (let attempt = 0; attempt < 9; attempt++) await login(server(), "admin", "wrong one");
     expect((await login(server(), "admin", testPassword)).statusCode).toBe(200);
+  });
+
+  test("the right password of an inactive account is no failure", async () => {
+    const { id, username } = await server().addUser("left.firm", "employee");
+    await server().database.db.updateTable("users").set({ is_active: 0 }).where("id", "=", id).execute();
+    for (let attempt = 0; attempt < 11; attempt++)
+      expect((await login(server(), username, testPassword)).statusCode).toBe(403);
   });
 
   test("counts an unknown name like a known one", async () => {

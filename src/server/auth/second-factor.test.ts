@@ -123,9 +123,14 @@ onBothServers("a second factor", (server, kind) => {
     const codes: string[] = made.json().recovery_codes;
     expect(codes.filter((each) => recoveryCodes.includes(each))).toEqual([]);
     expect((await signIn("leaving", { code: recoveryCodes[1] })).statusCode).toBe(401);
+    const device = (await signIn("leaving", { code: codes[1], remember: true })).json().device_token;
     expect((await change("DELETE", "", { password: testPassword, code: codes[0] })).statusCode).toBe(200);
     expect((await signIn("leaving")).statusCode).toBe(200);
     expect((await change("DELETE", "", proof())).statusCode).toBe(409);
+    // A device that was remembered for it does not pass the next one.
+    server().clock.advance(minute);
+    await setUpSecondFactor(server(), user);
+    expect((await signIn("leaving", { device })).json().second_factor).toBe("required");
   });
 
   test("shows sign-ins from new devices and wrong codes under Your Account and in the audit log", async () => {
