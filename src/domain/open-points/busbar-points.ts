@@ -69,10 +69,9 @@ const otherLength = ({ crane, onRunway }: PointContext): Finding[] =>
 
 /** A busbar along a runway that others have or build: most of those have one already. */
 function alongOthers(context: PointContext): Finding[] {
-  const { isBorne, bearer } = context.onRunway;
+  const { isBorne } = context.onRunway;
   const hasGantry = craneTypes[context.craneType].components.includes("lt_gantry");
-  if (busbarOf(context) !== "" || !hasGantry || context.isInScope("lt_gantry") || isBorne || bearer)
-    return [];
+  if (busbarOf(context) !== "" || !hasGantry || context.isInScope("lt_gantry") || isBorne) return [];
   return [
     {
       component: "wiring",
