@@ -81,6 +81,28 @@ onBothServers("a leaver's work", (server, kind) => {
     },
   );
 
+  onSqlite("goes to an active user, and back to its creator without another responsible user", async () => {
+    const { call, addUser } = server();
+    const admin = await addUser("second.admin", "admin");
+    const [creator, other] = [
+      await addUser("first.author", "employee"),
+      await addUser("stand.in", "employee"),
+    ];
+    const { quotation_id } = await saveGolden(server(), creator, "SG-1");
+    const handOver = async (from: TestUser, to: TestUser) =>
+      (await call(admin, "POST", `/api/users/${from.id}/hand-over`, { to: to.id })).statusCode;
+    const responsible = async () => {
+      const { responsible: name, responsible_id: id } = await readRecord(server(), admin, quotation_id);
+      return [name, id];
+    };
+    const { db } = server().database;
+    await db.updateTable("users").set({ is_active: 0 }).where("id", "=", other.id).execute();
+    expect([await handOver(creator, other), await responsible()]).toEqual([422, [null, null]]);
+    await db.updateTable("users").set({ is_active: 1 }).where("id", "=", other.id).execute();
+    expect([await handOver(creator, other), await responsible()]).toEqual([200, ["stand.in", other.id]]);
+    expect([await handOver(other, creator), await responsible()]).toEqual([200, [null, null]]);
+  });
+
   test("includes the quotations of a handed-over offer, and those in open offers of other users", async () => {
     const { call } = server();
     const [manager, admin] = [
@@ -123,9 +145,12 @@ onBothServers("a leaver's work", (server, kind) => {
     expect((await call(manager, "GET", url)).json()).toMatchObject({
       data: { responsible: "offers.heir" },
     });
-    const { entries } = (await call(manager, "GET", `/api/quotation/${theirs.quotation_id}/activity`)).json<{
-      data: { entries: ActivityEntry[] };
-    }>().data;
-    expect(entries.at(-1)).toMatchObject({ from: "offers.colleague", to: "offers.heir" });
+    const entriesOf = async ({ quotation_id }: SavedQuotation) =>
+      (await call(manager, "GET", `/api/quotation/${quotation_id}/activity`)).json<{
+        data: { entries: ActivityEntry[] };
+      }>().data.entries;
+    expect((await entriesOf(theirs)).at(-1)).toMatchObject({ from: "offers.colleague", to: "offers.heir" });
+    // The heir keeps what is the heir's own.
+    expect((await entriesOf(heirs)).map(({ to }) => to)).not.toContain("offers.heir");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "#domain/people/roles.ts";
-import { inOfferOf, noOffer } from "./in-offer.ts";
+import { inOfferOf, noOffer, offerDecidingOn, runwayInOffer, saleApprovalOf } from "./in-offer.ts";
 
 const broken = [{ rule: "least_margin", limit: 8, value: 3, words: "Margin 3 % is below your 8 %" }];
 const stored = {
@@ -31,5 +31,51 @@ describe("the offer of a quotation", () => {
       ...{ offer_id: "OF-2627-00001", status: "issued" },
       ...{ revision: null, ordered: null, outdated: null, approval: null },
     });
+  });
+
+  test.each([
+    [0, 0, false],
+    [0, 1, true],
+    [1, 1, false],
+    [null, 1, false],
+  ])("that has R%s of R%s is outdated: %s", (offered_revision, latest_revision, outdated) => {
+    const of = { ...stored, offered_revision, latest_revision };
+    expect(inOfferOf({ id: "author", role: "employee" }, of, nextWeek)?.outdated).toBe(outdated);
+  });
+
+  test("says of a won offer whether the quotation was ordered", () => {
+    const ordered = (offer_status: "won" | "issued", offered_is_ordered: number | null) =>
+      inOfferOf({ id: "author", role: "employee" }, { ...stored, offer_status, offered_is_ordered }, nextWeek)
+        ?.ordered;
+    expect([ordered("won", 1), ordered("won", 0), ordered("won", null), ordered("issued", 1)]).toEqual([
+      ...[true, false, false, null],
+    ]);
+  });
+
+  test("decides on the points of the revision that it has and of earlier ones", () => {
+    const deciding = (offered_revision: number | null, revision: number) =>
+      offerDecidingOn({ ...stored, offered_revision }, revision);
+    expect([deciding(1, 0), deciding(1, 1), deciding(1, 2), deciding(null, 2)]).toEqual([
+      ...["OF-2627-00001", "OF-2627-00001", null, "OF-2627-00001"],
+    ]);
+    expect(offerDecidingOn({ ...noOffer, in_offer: null }, 0)).toBeNull();
+  });
+
+  test("has its runway there, its own where it is on no other, and none outside of offers", () => {
+    expect(runwayInOffer({ ...stored, offered_runway: "other" })).toBe("other");
+    expect(runwayInOffer({ ...stored, offered_runway: null })).toBe("own");
+    expect(runwayInOffer({ ...noOffer, in_offer: null })).toBeNull();
+  });
+
+  test("decides on the approval that lists show", () => {
+    const state = (change: object, now = nextWeek) =>
+      saleApprovalOf(
+        { id: "author", role: "employee" },
+        { ...stored, approval_state: "sent_back", ...change },
+        now,
+      );
+    expect(state({})).toBe("awaiting");
+    expect(state({ ...noOffer, in_offer: null })).toBe("sent_back");
+    expect(state({ ...noOffer, in_offer: null, approval_state: null })).toBe("none");
   });
 });
