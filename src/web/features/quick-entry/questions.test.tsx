@@ -57,6 +57,7 @@ test("an answer is for the crane that is asked, and for all of them only where t
   ] as const) {
     const { container, press, asked, line, unmount } = await opened(untyped);
     expect(asked()).toBe("Crane 1: which crane?");
+    expect(container.querySelector("fieldset")?.textContent).toContain("1 of 3");
     const all = container.querySelector<HTMLElement>("fieldset input[type=checkbox]");
     if (isForAll) await does(() => all?.click());
     await press("Single Girder");
