@@ -4,7 +4,15 @@ import { isLengthUnit, isLoadAt, isUnit, isWeightUnit } from "../quick-entry/num
 import { labelBefore, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
 import { sameBayAt } from "../quick-entry/same-bay.ts";
 import { countedCranesEnd, isOfLabelBefore, preparedTokens } from "../quick-entry/sentences.ts";
-import { behindAll, behindColon, isBracketed, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
+import {
+  behindAll,
+  behindColon,
+  isBracketed,
+  isSign,
+  isWord,
+  type Token,
+  tokensAround,
+} from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { type Cut, isSmall, marksIn } from "./list-marks.ts";
 import type { Marks } from "./text-lines.ts";
@@ -46,6 +54,14 @@ function isMeasureBehind(tokens: readonly Token[], from: number): boolean {
   return tokens[at]?.kind === "number" && isLengthUnit(tokens[at + 1]);
 }
 
+/** Returns whether a count of cranes stands before "each" in its phrase: "one 5T SG in each bay", "2 nos per shed". */
+const countsCranes = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.kind === "number" ||
+  tokensAround(tokens, at, ({ kind }) => kind === "break").some(
+    (token, index, all) =>
+      isWord(token, words.counted) || (token.text === "1" && !isLengthUnit(all[index + 1])),
+  );
+
 /**
  * Returns the index after "all" or "in each case" here; null without such words. "Every 6 m" has a meaning of its own. "1 crane in
  * each bay" shares cranes out, "45 m in each bay" holds for all.
@@ -59,8 +75,7 @@ function everyEnd(tokens: readonly Token[], at: number): number | null {
   const { meaning: { kind } = { kind: "nothing" }, next = at } = phraseAt(tokens, at) ?? {};
   // "Each bay is 60 m" keeps its label.
   if (kind === "sharing" && end === at + 1 && isMeasureBehind(tokens, next)) return end;
-  const isShare =
-    kind === "sharing" && tokens[at - 1]?.kind !== "number" && !isWord(tokens[at - 1], words.counted);
+  const isShare = kind === "sharing" && !countsCranes(tokens, at);
   return end !== null && next <= end && (isShare || kind === "nothing" || kind === "with") ? end : null;
 }
 

@@ -204,7 +204,7 @@ function pieceOf(
       if (isAuxiliary || isOf(beside[0], ["before", "load"]) || isOf(beside[1], ["material"])) return [];
       return element.values.map((value) => ({
         value,
-        isSure: beside.every((each) => each?.kind !== "unknown" && each?.kind !== "limit"),
+        isSure: beside.every((each) => !["unknown", "sharing", "limit"].includes(each?.kind ?? "")),
       }));
     }
     return isLost(text, element) ? [{ value: "", isSure: true }] : [];

@@ -223,6 +223,11 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
     const isOfPieces =
       ["unused", "leftOut"].includes(element?.kind ?? "") ||
       (element?.kind === "thing" && element.side !== "matter");
+    // "2 nos 5t hoists"
+    const ofLoad = elements[at + 2];
+    const isOfGoods = ofLoad?.kind === "thing" && ofLoad.side === "material" && element?.kind === "number";
+    if (number.unit === "nos" && step === 1 && isOfGoods)
+      return [option({ owner: at + 2, slot: "count", weight: weights.thing })];
     if (number.unit === "nos" && isOfPieces) {
       // "pendant operated - 2 nos" and "bay 60 m 2 nos vfd" may count the cranes.
       const { readings } = countOf("quantity", number);

@@ -256,7 +256,7 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
 }
 const plainKinds: Readonly<Partial<Record<PlainKind, PlainElementKind>>> = {
   ...({ accessory: "unused", bothSides: "unused", bayName: "past" } as const),
-  ...({ running: "unknown", sharing: "unknown" } as const),
+  running: "unknown",
 };
 
 /** Returns whether the sentence here tells of the prices of others: "competitor quoted erection 45,000 and panel 38,000". */

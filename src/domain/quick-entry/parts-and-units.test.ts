@@ -209,3 +209,30 @@ test.each([
   const { values } = parseQuickEntry(`5t sg span 15m ${words}`, exampleChoices);
   expect(left.map((part) => values[`${part}.in_scope`])).toEqual(left.map(() => "no"));
 });
+
+test.each([
+  ["6m sg 5t lift", "sg; ?span=6|lift=6|bay=6"],
+  ["30m sg 5t bay", "sg; ?span=30|lift=30|bay=30"],
+])("a label apart from its number leaves the length open: %s", (line, says) => {
+  expect(short(line)).toContain(says);
+});
+
+test.each(["two bays, one 5T SG in each bay", "one 5T SG for each of our 3 plants", "1 no 5t sg per shed"])(
+  "a count of each place is asked: %s",
+  (line) => {
+    expect(short(`${line}, span 15 m`)).toContain("?quantity=1");
+  },
+);
+
+test("hoists are counted with their load", () => {
+  expect(short("10t dg with 2 nos 5t hoists span 20m")).toBe("dg; load=10T span=20; !2 nos, 5t, hoists");
+});
+
+test.each([
+  "freight & erection 1,20,000",
+  "unloading and erection 80,000",
+  "supervision of erection 25,000",
+  "erection 1,200/day",
+])("an amount that may be of more than the part, or a rate, is asked: %s", (words) => {
+  expect(short(`5t sg span 15 m, ${words}`)).toContain("?industrial_erection.price=");
+});

@@ -55,7 +55,17 @@ const unusedKinds = ["unused", "leftOut", "past"] as const;
 const ends = kindsOf("separator", "type", "reading", "thing", "hoist", "asked", ...unusedKinds);
 const passed = kindsOf("times", "slash", "dash", "at", "or", "plus", "perSide", "to", "by");
 const doubts: readonly Element["kind"][] = [
-  ...(["unknown", "limit", "product", "service", "noCrane", "corrected", "renewed", "reported"] as const),
+  ...([
+    "unknown",
+    "limit",
+    "product",
+    "service",
+    "noCrane",
+    "corrected",
+    "renewed",
+    "reported",
+    "sharing",
+  ] as const),
   ...(["from", "between", "instead", "replacedBy", "old", "bays", "ofOwned"] as const),
 ];
 const doubtful: Kinds = new Set(doubts);
@@ -130,7 +140,7 @@ export class PhraseMeaning {
     const [from, to] = [Math.min(at, owner ?? at), Math.max(at, owner ?? at)];
     const isLimited = this.#elements
       .slice(from, to)
-      .some(({ kind }) => ["limit", "to", "between", "unknown"].includes(kind));
+      .some(({ kind }) => ["limit", "to", "between", "unknown", "sharing"].includes(kind));
     return (
       isLimited ||
       this.#isDoubtfulBeside(from, -1, null) ||
@@ -262,7 +272,9 @@ export class PhraseMeaning {
   ): void {
     const { owner, readings, isAsked } = option;
     if (option.isOpen) {
-      const isUncertain = this.#isUncertain(at, null);
+      // "6 m sg 5t lift"
+      const isOfLabel = [...this.#lost].some((lost) => isSizeLabel(this.#elements[lost]));
+      const isUncertain = isOfLabel || this.#isUncertain(at, null);
       this.#used.add(at);
       into.open.push({ number: element, isUncertain, chain: this.#chainOf(at) });
       return;
@@ -296,11 +308,23 @@ export class PhraseMeaning {
         ...both,
       });
     } else {
-      // "erection 95,000 extra"
-      const isOfAsked = isPrice(reading) && this.#elements[at + 1]?.kind === "asked";
-      const isUncertain = isOfAsked || this.#isUncertain(at, owner) || counted !== null;
+      const isOfMore = isPrice(reading) && this.#isPriceOfMore(at, owner ?? at);
+      // "3 bays, one 5T SG in each": the count is of one bay.
+      const isShared = isAlone && this.#elements.some(({ kind }) => kind === "sharing");
+      const isUncertain = isOfMore || isShared || this.#isUncertain(at, owner) || counted !== null;
       into.facts.push({ reading, places, isUncertain, hasLabel: owner !== null });
     }
+  }
+
+  /** "erection 95,000 extra", "freight and erection 1,20,000", "supervision of erection 25,000", "erection 1,200/day". */
+  #isPriceOfMore(at: number, owner: number): boolean {
+    const [before, beyond] = [this.#elements[owner - 1], this.#elements[owner - 2]];
+    const [behind, further] = [this.#elements[at + 1], this.#elements[at + 2]];
+    const isJoined = before?.kind === "and" || before?.kind === "plus";
+    const isRate = behind?.kind === "slash" && further?.kind === "thing";
+    const isShared =
+      before?.kind === "unused" || (isJoined && ["thing", "unused"].includes(beyond?.kind ?? ""));
+    return behind?.kind === "asked" || isRate || isShared;
   }
 
   /** "lift 6 m, hook height 8 m": what a label probably means is left out where the line says it by its name. */
@@ -396,3 +420,6 @@ const isNameable = (element: Element): boolean =>
 const isPrice = (reading: Reading): boolean => Object.keys(reading).some((field) => field.endsWith(".price"));
 
 const isOfHeights = (readings: readonly Reading[]): boolean => fieldsIn(readings).size > 1;
+
+const isSizeLabel = (element: Element | undefined): boolean =>
+  element?.kind === "label" && element.label !== "span";

@@ -160,7 +160,8 @@ export const kinds = {
   /** What stands behind it was said before: "earlier we had written that gantry is not required". */
   reported: `earlier (we had|we have|we|you had|it was), we had (written|said|told|asked|mentioned|informed), we wrote, you had (quoted|offered), pehle (likha|bola) tha`,
   /** Words that share out what stands before them: "1 crane in each of 3 bays". A value beside them is asked. */
-  sharing: "in each of, in (each|every), per (bay|shed), (each|every|har) bay, each shed, bay wise, baywise",
+  sharing:
+    "(in|for|at) each of, in (each|every), each (at|for), per (bay|shed|unit|plant|location), (each|every|har) bay, each shed, bay wise, baywise",
   /** Words that count both sides of a runway. */
   perSide: "(per|each|on each|on either|either|one|a) side, (each|per) row",
   /** Words that mention both sides without counting them. */
