@@ -61,6 +61,11 @@ test.each([
     ["none; load=10T span=20", "none; load=15T span=21"],
   ],
   [
+    "a sheet with an original bay and an extension",
+    "Particulars | Original bay | Extension bay\nSWL | 10 T | 15 T\nSpan | 20 m | 21 m",
+    ["none; load=10T span=20", "none; load=15T span=21"],
+  ],
+  [
     "several hoists on one bridge",
     "Two hoists of 5T each on one DG bridge, span 20 m. Total SWL 10T.",
     ["dg; load=10T span=20; !Two, hoists of, 5T, one, Total"],
@@ -69,6 +74,11 @@ test.each([
     "the same crane without a part",
     "a) 5T SG, span 15 m, gantry 36 m\nb) same crane without gantry",
     ["sg; bay=36 load=5T span=15", "sg; bay=36 load=5T lt_gantry.in_scope=no span=15"],
+  ],
+  [
+    "the same crane with a part that the one above lacks",
+    "1. 5T SG, span 15 m\n2. Same with gantry",
+    ["sg; load=5T span=15", "sg; load=5T span=15; !gantry"],
   ],
   [
     "serial numbers in words",

@@ -331,7 +331,9 @@ class Grouping {
       const loads = crane.own.flatMap(({ capacities }) => capacities);
       const has = [...this.#given(crane), ...(loads.length > 0 ? (["capacity"] as const) : [])];
       // "Same span and lift" repeats these alone.
-      const named = crane.own.flatMap((piece) => [...piece.given].filter((each) => namesAlone(piece, each)));
+      const named = crane.own
+        .filter(({ tokens }) => !tokens.some((token) => isWord(token, words.withWords)))
+        .flatMap((piece) => [...piece.given].filter((each) => namesAlone(piece, each)));
       const isTaken = (kind: PieceValueKind): boolean => named.length === 0 || named.includes(kind);
       const taken = [...other.own, ...other.shared].filter(
         ({ like, given, capacities }) =>

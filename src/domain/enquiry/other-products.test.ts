@@ -95,10 +95,15 @@ test("an offer is wanted anew for the crane of an earlier one, with its new size
   expect(cranesOf("Your offer for 5T crane is approved. Send revised bank details.")).toEqual([]);
 });
 
-test("what is no crane is taken back, and a head of places lists wanted cranes", () => {
-  expect(capacitiesOf("5T SG, span 15 m. Cabin no longer required. We don't want to exceed 8T load")).toEqual(
-    ["5T"],
-  );
+test.each([
+  "cabin no longer required",
+  "we don't want to exceed 8T load",
+  "we do not require drawings for this crane",
+])("what is no crane is taken back: %s", (words) => {
+  expect(capacitiesOf(`5T SG, span 15 m, ${words}`)).toEqual(["5T"]);
+});
+
+test("a head of places lists wanted cranes", () => {
   expect(capacitiesOf("Cranes in our plant:\n5T SG, span 15 m\n10T DG, span 20 m")).toEqual(["5T", "10T"]);
 });
 

@@ -1,6 +1,6 @@
 import { isLengthUnit, isLoadAt, isWeightUnit } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
-import { hasPhrase, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
+import { craneTypeAt, hasPhrase, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
 import { newCraneEnd } from "../quick-entry/sentences.ts";
 import { behindAll, isSign, isWord } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
@@ -14,13 +14,21 @@ export const isWanting = ({ tokens }: Piece): boolean =>
 export const isLater = ({ tokens, saysScope }: Piece): boolean =>
   !saysScope && hasPhrase(states.laterWords, tokens);
 
-/** Returns whether a piece takes a crane back: "we don't want 10T DG". "Don't want to exceed 10T" says something else. */
-export const isWithdrawn = ({ tokens, saysScope }: Piece): boolean =>
-  !saysScope &&
-  tokens.some((_, at) => {
-    const end = rowEnd(states.withdrawn, tokens, at);
-    return end !== null && !isWord(tokens[end], ["to"]);
+/**
+ * Returns whether a piece takes back a crane, which it names, or which stands before it: "10T crane no longer required", "we don't
+ * want this 10T DG". "Cabin no longer required" takes back none.
+ */
+export function isWithdrawn({ tokens, capacities, given, saysScope }: Piece): boolean {
+  const at = tokens.findIndex((_, index) => rowEnd(states.withdrawn, tokens, index) !== null);
+  const isOfCrane =
+    capacities.length > 0 || given.has("span") || tokens.some((token) => isWord(token, craneWords));
+  if (at === 0 || (at > 0 && isOfCrane)) return !saysScope;
+  return tokens.some((_, index) => {
+    const end = rowEnd(states.notWanted, tokens, index);
+    const from = end === null ? -1 : behindAll(tokens, end, "", `${articles}, this, that`);
+    return isLoadAt(tokens, from) || isWord(tokens[from], craneWords) || craneTypeAt(tokens, from) !== null;
   });
+}
 
 /** Returns whether a piece describes an existing crane: "existing 10T crane". An existing runway or building is none. */
 export const isExisting = (piece: Piece): boolean =>
@@ -37,7 +45,7 @@ export const isExisting = (piece: Piece): boolean =>
       return !isWanting(piece) && tokens.some((each) => isWord(each, states.beingThere));
     return isWord(token, ["existing", "presently", "already"]) && !isBuilt;
   });
-const articles = ["a", "an", "one", "the", "ek", "our", "my", "your"];
+const articles = "a, an, one, the, ek, our, my, your";
 
 /**
  * Returns whether a piece says that a crane was bought, offered or seen before, and no capacity before that: "you had quoted for

@@ -2,6 +2,7 @@ import { type AmbiguousReading, capacityField, type TextRange } from "../quick-e
 import { owned } from "../quick-entry/owned-words.ts";
 import { craneTypeAt, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
+import { buildings } from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import type { PieceValueKind } from "./pieces.ts";
 import { type Head, headOf } from "./sheet-heads.ts";
@@ -156,11 +157,12 @@ const revision = /^r(?:ev(?:ision)?)?[ .-]{0,2}\d{1,2}$/i;
 /** Returns for each title whether another column replaces its own: "Existing crane" beside "New", "Rev. 1" beside "Rev. 2". */
 function areOldTitles([, ...titles]: Cells): boolean[] {
   const areRevisions = titles.length > 1 && titles.every((cell) => cell && revision.test(cell.text));
-  const areOld = titles.map((cell, at) =>
-    areRevisions
-      ? at < titles.length - 1
-      : tokensOf(cell?.text ?? "").some((token) => isWord(token, oldWords)),
-  );
+  const areOld = titles.map((cell, at) => {
+    const said = tokensOf(cell?.text ?? "");
+    const has = (row: string): boolean => said.some((token) => isWord(token, row));
+    // "Original bay" may have a wanted crane.
+    return areRevisions ? at < titles.length - 1 : has(oldWords) && !has(buildings);
+  });
   return areOld.includes(false) ? [false, ...areOld] : [];
 }
 

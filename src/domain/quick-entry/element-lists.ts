@@ -208,7 +208,7 @@ function withRunwayLengths(elements: readonly Element[]): readonly Element[] {
     while (!isStart(elements[end])) end += 1;
     const phrase = elements.slice(from, end);
     const runway = runwayAlone(phrase);
-    const isBehind = runwayAlone(before) !== undefined;
+    const isBehind = runwayAlone(before) !== undefined && !phrase.some(isOfCrane);
     const hasLength = before.some((each) => isNumber(each) && meantBy("runway", each, true)?.readings.length);
     const hasLabel = phrase.some(({ kind }) => kind === "label");
     for (const [at, each] of phrase.entries()) {

@@ -60,8 +60,8 @@ export const revisions =
 export const existingHeads = `(existing|present|installed|running|available|old) crane(s|), crane(s|) (already |)(existing|installed|available|running), cranes (in|at) (our |the |)(plant|works|factory|workshop|unit),
   (existing|present) :, (already |)installed, existing crane details, we have (the |)(following|below) crane(s|)`;
 /** Words that take back a crane which was asked for: "10T crane no longer required", "we withdraw our enquiry of 10T crane". */
-export const withdrawn = `withdraw, withdrawn, withdrawing, no longer (required|needed|wanted|need|want|require), (is|are|been|stands) (dropped|shelved),
-  (do not|dont|don ' t) (want|need|require)`;
+export const withdrawn = `withdraw, withdrawn, withdrawing, no longer (required|needed|wanted), (is|are|been|stands) (dropped|shelved)`;
+export const notWanted = `(no longer|do not|dont|don ' t) (want|need|require)`;
 /** Words between "for" and a crane that the customer has: "hoist for our existing 10T crane". */
 export const owned = "existing, old, running, installed";
 /** Words that end what a heading lists, or make it a list of wanted things: "ignore the old mail, new cranes:". */
