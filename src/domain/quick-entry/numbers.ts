@@ -116,7 +116,9 @@ function countAt(tokens: readonly Token[], at: number, isOwned: boolean): Ending
   const isColumn = behind?.kind === "label" && behind.label === "column";
   // "lift 6 no columns" leaves the columns out, "12 no columns" counts them.
   if (isWord(word, ["no"]) && isPart && (isOwned || !isColumn)) return null;
-  return ending("nos", at + 1);
+  // "2 no's"
+  const isPlural = isSign(tokens[at + 1], "'") && isWord(tokens[at + 2], ["s"]);
+  return ending("nos", isPlural ? at + 3 : at + 1);
 }
 
 /** The "M5" of "bay 30 M5" is a duty class; "600 m2" is an area. */

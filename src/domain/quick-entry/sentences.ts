@@ -340,26 +340,10 @@ function withoutGlue(token: Token, before: Token | undefined): Token | Token[] {
 }
 const maxUnit = 4;
 
-/** Returns the tokens with "no's" as one word: "2 no's". */
-const withPlurals = (tokens: readonly Token[]): readonly Token[] => {
-  const isPlural = (at: number): boolean =>
-    isWord(tokens[at], ["no"]) &&
-    isSign(tokens[at + 1], "'") &&
-    isWord(tokens[at + 2], ["s"]) &&
-    tokens[at + 2]?.isGlued === true;
-  return tokens.flatMap((token, at) =>
-    isPlural(at)
-      ? { ...token, text: "nos", end: tokens[at + 2]?.end ?? token.end }
-      : isPlural(at - 1) || isPlural(at - 2)
-        ? []
-        : token,
-  );
-};
-
 /** Returns the tokens of a text: known words in their right spelling, ends of sentences as breaks, numbers in digits. */
 export const preparedTokens = (text: string): readonly Token[] => {
   const between = pairSigns(text);
-  const tokens = withPlurals(tokensOf(text))
+  const tokens = tokensOf(text)
     .filter(({ start }) => !between.has(start))
     .map((token) => (between.has(token.start - 1) ? { ...token, isGlued: false } : token))
     .flatMap((token, at, all) => withoutGlue(token, all[at - 1]));
