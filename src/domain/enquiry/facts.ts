@@ -13,7 +13,7 @@ const romans = ["i", "ii", "iii", "iv"];
 
 /** Returns the place of a crane among all by its name: 1 of "crane 2" and "item b"; null for the name of a bay. */
 export function placeOf(name: string): number | null {
-  const [, which] = /^(?:crane|item) \(?(\d|[a-h]|i{1,3}|iv)\)?$/.exec(name) ?? [];
+  const [, which] = /^(?:crane|item|sr) \(?(\d|[a-h]|i{1,3}|iv)\)?$/.exec(name) ?? [];
   if (which === undefined) return null;
   return /\d/.test(which) ? Number(which) - 1 : Math.max("abcdefgh".indexOf(which), romans.indexOf(which));
 }

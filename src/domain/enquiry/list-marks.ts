@@ -1,4 +1,5 @@
 import { isLoadAt, isUnit } from "../quick-entry/numbers.ts";
+import * as states from "../quick-entry/owned-words.ts";
 import { rowEnd } from "../quick-entry/phrase-index.ts";
 import { behindAll, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
@@ -65,6 +66,8 @@ function headingEnd(tokens: readonly Token[], at: number): number | null {
   const behind = tokens[next + 1];
   // "Crane 1 is 5T"
   const isEnd = behind === undefined || behind.kind === "break" || isWord(behind, ["is"]);
+  // "Crane 1 is on hold", "Item 2: cancelled"
+  if (rowEnd(states.struck, tokens, next + 2) !== null) return null;
   return isEnd || isSign(behind, ":-.)") ? next + (isEnd ? 1 : 2) : null;
 }
 

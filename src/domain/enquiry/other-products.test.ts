@@ -256,3 +256,19 @@ test("a service for a new crane, and hoists for cranes that are there, want none
     [],
   );
 });
+
+test.each([
+  ["1) 5T SG span 15 m (cancelled)\n2) 10T DG span 20 m", ["10T"]],
+  ["1) 5T SG span 15 m - not required now\n2) 10T DG span 20 m", ["10T"]],
+  ["Item 1 not required now. Item 2: 10T DG span 20 m", ["10T"]],
+  ["1) 5T SG span 15 m\n2) 10T DG span 20 m\nItem 1 is on hold.", ["10T"]],
+  ["1) 5T SG span 15 m\n2) 10T DG span 20 m\nDrop the second crane.", ["5T"]],
+  ["1) 5T SG span 15 m\n2) 10T DG span 20 m\nOnly item 2 now.", ["10T"]],
+  ["1) 5T SG span 15 m\n2) 10T DG span 20 m\n10T crane is not required now.", ["5T"]],
+  // A part, or something else, is not wanted.
+  ["1) 5T SG span 15 m, gantry - not required\n2) 10T DG span 20 m", ["5T", "10T"]],
+  ["1) 5T SG span 15 m\n2) 10T DG span 20 m - VFD not required", ["5T", "10T"]],
+  ["1) 5T SG span 15 m\n2) 10T DG span 20 m\nDo not drop item 2.", ["5T", "10T"]],
+])("a crane that is taken back leaves the others: %s", (message, says) =>
+  expect(capacitiesOf(message)).toEqual(says),
+);

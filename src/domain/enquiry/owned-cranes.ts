@@ -1,8 +1,8 @@
-import { isLengthUnit, isLoadAt, isWeightUnit } from "../quick-entry/numbers.ts";
+import { isLengthUnit, isLoadAt, isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
-import { craneTypeAt, hasPhrase, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
+import { craneTypeAt, hasPhrase, partAt, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
 import { newCraneEnd } from "../quick-entry/sentences.ts";
-import { behindAll, isSign, isWord } from "../quick-entry/tokens.ts";
+import { behindAll, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { craneWords, type Piece } from "./pieces.ts";
 
@@ -28,6 +28,44 @@ export function isWithdrawn({ tokens, capacities, given, saysScope }: Piece): bo
     const from = end === null ? -1 : behindAll(tokens, end, "", `${articles}, this, that`);
     return isLoadAt(tokens, from) || isWord(tokens[from], craneWords) || craneTypeAt(tokens, from) !== null;
   });
+}
+
+const isBesideStruck = (token: Token): boolean =>
+  isSign(token, "-:.") || token.kind === "break" || isWord(token, states.besideStruck);
+
+/** Returns whether these tokens end with a crane: its name, a size, its type. */
+function endsWithCrane(tokens: readonly Token[], named: Piece["named"]): boolean {
+  const last = tokens.findLastIndex((token) => !isBesideStruck(token));
+  const [unit, number] = [tokens[last], tokens[last - 1]];
+  const isSize = number?.kind === "number" && unit?.kind === "word" && isUnit(unit.text);
+  const isType = [last, last - 1].some((at) => craneTypeAt(tokens, at) !== null);
+  return (
+    isSize || isType || isWord(unit, [...craneWords, "one"]) || (named !== null && unit?.end === named.end)
+  );
+}
+
+/**
+ * Returns whether a piece takes back the crane right beside such words: "10T, span 20 m (cancelled)", "drop the second crane". `before` is
+ * the piece before it in its sentence. "Gantry not required" is about a part.
+ */
+export function isStruck(
+  { tokens: own, named, saysScope, other }: Piece,
+  before: Piece | undefined,
+): boolean {
+  const tokens = [...(before?.tokens ?? []), ...own];
+  const from = tokens.length - own.length;
+  const isOfPart = saysScope || before?.saysScope || other === "product";
+  const isBeside = own.some((token, at) => {
+    const end = rowEnd(states.struck, own, at);
+    if (end !== null && own.slice(end).every(isBesideStruck))
+      return endsWithCrane(tokens.slice(0, from + at), named ?? before?.named ?? null);
+    return (
+      isWord(token, states.striking) &&
+      own.slice(0, at).every(isBesideStruck) &&
+      endsWithCrane(own.slice(at + 1), named)
+    );
+  });
+  return isBeside && !isOfPart && !tokens.some((token, at) => partAt(tokens, at) || isWord(token, ["aux"]));
 }
 
 /** Returns whether a piece describes an existing crane: "existing 10T crane". An existing runway or building is none. */

@@ -53,6 +53,8 @@ export type Piece = TextRange & {
   like: number | null;
   /** A list mark stands before it. */
   isMarked: boolean;
+  /** The number or the letter of that mark: the 2 of "2)" and of "Item no. 2:", "" for another mark. */
+  mark: string;
   /** It stands in an earlier mail, below the answer to it. */
   isEarlier: boolean;
   /** A colon ends it: what stands below belongs to it. */
@@ -235,6 +237,7 @@ function pieceOf(
   );
   const whole = text.slice(place.start, place.end).trimEnd();
   const before = text.slice(Math.max(0, place.start - maxBlank), tokens[0]?.start ?? place.start);
+  const isMarked = marks.noise.hasIn({ start: place.start, end: tokens[0]?.start ?? place.start });
   return {
     ...place,
     tokens,
@@ -255,7 +258,8 @@ function pieceOf(
       elements.some(({ kind, start, end }) => kind === "past" && hasCapacity(text.slice(start, end))),
     saysScope,
     like: likeIn(tokens),
-    isMarked: marks.noise.hasIn({ start: place.start, end: tokens[0]?.start ?? place.start }),
+    isMarked,
+    mark: (isMarked && markAtEnd.exec(before)?.[1]?.toLowerCase()) || "",
     isEarlier: has(marks.earlier),
     isHeading: whole.endsWith(":"),
     isBelowBlank: before.slice(before.trimEnd().length).split("\n").length > 2,
@@ -269,6 +273,8 @@ function pieceOf(
     ),
   };
 }
+
+const markAtEnd = /(?<![\p{L}\p{Nd}])(\p{Nd}{1,2}|[a-h])[^\p{L}\p{Nd}]{0,5}$/iu;
 
 /** The most characters of a blank line that are looked at. */
 const maxBlank = 20;

@@ -12,6 +12,7 @@ import {
   isKnownIn,
   isLater,
   isOurs,
+  isStruck,
   isWanting,
   isWithdrawn,
   settledIn,
@@ -43,7 +44,8 @@ const wantsCrane = (piece: Piece): boolean =>
 function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly Piece[] {
   // "Jib crane later, now 5T SG" wants a crane now.
   const laterAt = clause.findIndex(
-    (piece) => (isLater(piece) || isWithdrawn(piece)) && piece.other !== "product",
+    (piece, at) =>
+      (isLater(piece) || isWithdrawn(piece) || isStruck(piece, clause[at - 1])) && piece.other !== "product",
   );
   if (laterAt >= 0 && clause.some(isLoaded)) return withItsLoad(clause, laterAt);
   const settled = settledIn(clause);
@@ -69,6 +71,10 @@ function withItsLoad(clause: readonly Piece[], at: number): readonly Piece[] {
 
 const isLoaded = ({ capacities }: Piece): boolean => capacities.length > 0;
 const isOfCrane = (piece: Piece): boolean => namesCrane(piece) || isLoaded(piece);
+
+/** Returns whether a piece is a heading above cranes that are wanted later, and names none of them. */
+const isLaterAlone = (piece: Piece): boolean =>
+  isLater(piece) && !isLoaded(piece) && !piece.isMarked && !piece.named;
 
 /** Returns the pieces of a clause up to a crane that is wanted, from an index on. */
 function beforeWanted(clause: readonly Piece[], from = 0): readonly Piece[] {
@@ -118,26 +124,86 @@ function existingList(pieces: readonly Piece[]): readonly Piece[] {
   return from < 0 || end < 0 ? [] : pieces.slice(from, end);
 }
 
-/** Returns whether a piece names the only cranes that are to be quoted, and nothing else of a crane: "quote item 1 only". */
-function isOnly({ tokens, given, capacities, named }: Piece): boolean {
+/**
+ * Returns whether a piece names the only cranes that are to be quoted, and nothing else of a crane: "quote item 1 only". A sentence "only
+ * item 2 now" needs no such verb.
+ */
+function isOnly({ tokens, given, capacities, named, isStrong }: Piece): boolean {
   const rest = named ? tokensOutside(tokens, [named]) : [];
   const isOther = rest.some((token, at) => isWord(token, craneWords) || partAt(rest, at) !== null);
-  const isSaid = ["only", states.quoting].every((row) => hasPhrase(row, rest));
+  const isPlain =
+    isStrong && rest.every(({ kind, text }) => kind === "sign" || (text !== "for" && meansNothing(text)));
+  const isSaid = hasPhrase("only", rest) && (isPlain || hasPhrase(states.quoting, rest));
   return isSaid && !isOther && given.size + capacities.length === 0;
 }
 
-/** Returns the pieces of the cranes that are not to be quoted, where a message says which alone are: "quote Phase 1 only". */
-function notQuoted(pieces: readonly Piece[]): readonly Piece[] {
-  const only = pieces.find(isOnly);
-  const names = only?.named?.names ?? [];
+/** Returns the names of cranes in a piece, also as "the second crane". */
+function namesIn({ named, tokens }: Piece): readonly string[] {
+  const at = tokens.findIndex((token) => isWord(token, [...craneWords, "one", "item"]));
+  const which = ordinals.findIndex((row) => isWord(tokens[at - 1], row));
+  return named?.names ?? (which < 0 ? [] : [`crane ${which + 1}`]);
+}
+const ordinals = words.wordsIn(words.ordinals).map((row) => row.split(" "));
+
+/** Returns whether a sentence is about a crane of elsewhere, by its name or its capacity: "10T crane is not required now". */
+const isAboutCrane = (clause: readonly Piece[]): boolean =>
+  !clause.some(({ isMarked, given }) => isMarked || ofRows.some((each) => given.has(each)));
+const ofRows = ["span", "length", "quantity"] as const;
+
+/** Returns the pieces of each crane with the lines below it. */
+function cranesWithLines(clauses: readonly (readonly Piece[])[]): Piece[][] {
   const cranes: Piece[][] = [];
-  for (const clause of clausesIn(pieces))
+  let isOpen = false;
+  for (const clause of clauses) {
     if (clause.some(isLoaded)) cranes.push([...clause]);
-    else if (!clause.includes(only as Piece)) cranes.at(-1)?.push(...clause);
-  const isMeant = ([first]: readonly Piece[], at: number): boolean =>
-    names.some((name) => placeOf(name) === at || first?.named?.names.includes(name));
-  const others = cranes.filter((crane, at) => !isMeant(crane, at));
-  return only && others.length < cranes.length ? [...others.flat(), only] : [];
+    isOpen =
+      clause.some(isLoaded) ||
+      (isOpen && !clause.some(({ isBelowBlank, isOfAll }) => isBelowBlank || isOfAll));
+    if (isOpen && !clause.some(isLoaded)) cranes.at(-1)?.push(...clause);
+  }
+  return cranes;
+}
+
+/** Returns the pieces of the cranes that a sentence leaves out: "quote Phase 1 only", "item 2 is cancelled", "drop the 10T crane". */
+function leftOut(pieces: readonly Piece[]): readonly Piece[] {
+  const clauses = clausesIn(pieces);
+  const only = pieces.find(isOnly);
+  const struck = clauses.filter((clause) => clause.some((piece, at) => isStruck(piece, clause[at - 1])));
+  const told = struck.filter(isAboutCrane);
+  const cranes = cranesWithLines(
+    clauses.filter((clause) => !told.includes(clause) && !clause.includes(only as Piece)),
+  );
+  const placesOf = (crane: readonly Piece[]): (number | null)[] =>
+    [...(crane[0]?.mark ? [`item ${crane[0].mark}`] : []), ...(crane[0]?.named?.names ?? [])].map(placeOf);
+  const areNumbered = cranes.some((crane) => placesOf(crane).some((each) => each !== null));
+  const named = (names: readonly string[]): Piece[][] =>
+    cranes.filter((crane, at) =>
+      names.some((name) => {
+        const place = placeOf(name);
+        const isPlace = place !== null && (areNumbered ? placesOf(crane).includes(place) : place === at);
+        return isPlace || crane[0]?.named?.names.includes(name);
+      }),
+    );
+  const wanted = only ? named(namesIn(only)) : [];
+  const found =
+    only && wanted.length > 0 ? [...cranes.filter((crane) => !wanted.includes(crane)).flat(), only] : [];
+  for (const clause of told) {
+    const names = clause.flatMap((piece, at) => {
+      const before = clause[at - 1];
+      if (!isStruck(piece, before)) return [];
+      return namesIn(before && namesIn(piece).length === 0 ? before : piece);
+    });
+    const ofLoad = ({ capacities }: Piece): boolean =>
+      capacities.some((each) => clause.some((piece) => piece.capacities.includes(each)));
+    const [alike = [], ...more] = cranes.filter((crane) => crane.some(ofLoad));
+    const isOne = more.length === 0 && alike.length > 0;
+    found.push(...named(names).flat(), ...(isOne ? withItsLoad(alike, alike.findIndex(ofLoad)) : []));
+    if (isOne || names.length > 0) found.push(...clause);
+  }
+  // A crane that is left out in its own row.
+  for (const clause of struck.filter((each) => !told.includes(each) && each.filter(isLoaded).length === 1))
+    found.push(...(cranes.find((crane) => crane[0] === clause[0]) ?? []));
+  return found;
 }
 
 /**
@@ -157,7 +223,7 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const existing = new Set(existingList(pieces));
   const ofOwned = new Set([
     ...existing,
-    ...notQuoted(pieces),
+    ...leftOut(pieces),
     ...clausesIn(pieces).flatMap((clause) =>
       isOfLater(clause) ? clause : isRevised && clause.some(isDeal) ? [] : ofOwnedCrane(clause, wantsOffer),
     ),
@@ -182,7 +248,10 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
     isPlain = (isPlain || piece.isStrong) && !ends;
     isListed &&= isPlain && !piece.isBelowBlank;
     const isOfCranes: boolean = before === "service" || before === "spare";
-    const begins: boolean = isOfCranes ? wantsCrane(piece) : beginsCrane(piece);
+    // "5T crane not required, only 10T DG"
+    const isOfSentence = !piece.isStrong && ofOwned.has(pieces[at - 1] as Piece);
+    const isNext: boolean = isOfSentence && isLoaded(piece) && !ofOwned.has(piece);
+    const begins: boolean = isNext || (isOfCranes ? wantsCrane(piece) : beginsCrane(piece));
     const isApart: boolean = before === "spare" && !isListed && isWholeCrane(pieces, at);
     const goesOn: boolean = before !== null && (!piece.isStrong || isListed) && !begins && !isApart;
     isListed = goesOn && isListed;
@@ -191,7 +260,10 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
     const isAbove: boolean =
       piece.other === "product" && isWord(pieces[at + 1]?.tokens[0], words.capacityWords);
     isListed ||=
-      before !== null && !existing.has(piece) && (piece.isHeading || isAbove || isLater(piece)) && isPlain;
+      before !== null &&
+      !existing.has(piece) &&
+      (piece.isHeading || isAbove || isLaterAlone(piece)) &&
+      isPlain;
     if (before !== null) unwanted.add(piece);
   }
   if (!wantsOffer && isTold(pieces)) return [...pieces];

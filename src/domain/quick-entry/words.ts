@@ -288,7 +288,7 @@ export const listHeadings =
   "crane, eot, item, sr, sl, point, option, schedule, lot, package, shop, shed, hall, location, area, position, pos";
 /** Words before the number or the letter of a crane: "90 m for crane 2". */
 export const namingWords =
-  "crane(s|), eot, stage, phase, type(s|), item(s|), bay(s|), shed(s|), hall, shop, plant";
+  "crane(s|), eot, stage, phase, type(s|), item(s|), sr, bay(s|), shed(s|), hall, shop, plant";
 /** Places of a works, which name a crane by the word before them: "machine shop". A foundry needs none. */
 export const namingPlaces = "shop, shed, yard, section, hall, bay";
 export const namingAlone = "foundry, workshop, godown, warehouse";
