@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import type { SaleDeliveryStage } from "#domain/firm/sale-conditions.ts";
+import { maxStages, type SaleDeliveryStage } from "#domain/firm/sale-conditions.ts";
 import { enter, labelled, press, shows } from "../../testing/app-acts.ts";
 import { mount } from "../../testing/page.tsx";
 import { StageFields } from "./stage-fields.tsx";
@@ -11,8 +11,8 @@ const stages: SaleDeliveryStage[] = [
   { label: "Erection", first_week: 11, last_week: 14, by: "customer" },
 ];
 
-async function open() {
-  let now: readonly SaleDeliveryStage[] = stages;
+async function open(first: readonly SaleDeliveryStage[] = stages) {
+  let now = first;
   const typing = vi.fn();
   const onReset = vi.fn();
   function Form() {
@@ -63,5 +63,13 @@ test("a further stage begins in the last week, and an order is that of the rows"
   expect(now().map(({ label }) => label)).toEqual(["Drawings", "Erection", "Works", ""]);
   await press("button", "Remove stage 4", container);
   expect(now()).toHaveLength(3);
+  await unmount();
+});
+
+test("a plan has no more stages than its limit", async () => {
+  const { container, unmount } = await open(
+    Array.from({ length: maxStages }, () => stages[0] as SaleDeliveryStage),
+  );
+  expect(container.textContent).not.toContain("Add a stage");
   await unmount();
 });
