@@ -66,6 +66,21 @@ test.each([
     ["none; load=10T span=20", "none; load=15T span=21"],
   ],
   [
+    "a sheet with feet in its heads",
+    "SWL (T)\tSpan (ft)\tHOL in feet\n5\t50\t20",
+    ["none; load=5T; ?span=15.24; ?lift=6.1"],
+  ],
+  [
+    "a sheet with a column for each hoist",
+    "MH (T)\tAH (T)\tSpan (m)\tType\n20\t5\t20\tDG",
+    ["dg; hoist=Open Winch Crab with Aux Hoist load=20T span=20 technical.auxiliary.capacity=5"],
+  ],
+  [
+    "a sheet with both hoists in one column",
+    "SWL MH/AH\tSpan\tType\n20/5\t20 m\tDG",
+    ["dg; hoist=Open Winch Crab with Aux Hoist load=20T span=20 technical.auxiliary.capacity=5"],
+  ],
+  [
     "several hoists on one bridge",
     "Two hoists of 5T each on one DG bridge, span 20 m. Total SWL 10T.",
     ["dg; load=10T span=20; !Two, hoists of, 5T, one, Total"],

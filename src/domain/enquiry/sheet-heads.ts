@@ -1,7 +1,7 @@
 import { meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isWord, tokensOf } from "../quick-entry/tokens.ts";
-import { lengthUnits, weightUnits } from "../quick-entry/unit-words.ts";
-import { capacityWords, type LabelName } from "../quick-entry/words.ts";
+import { feetUnits, lengthUnits, weightUnits } from "../quick-entry/unit-words.ts";
+import { capacityWords, type LabelName, setOf } from "../quick-entry/words.ts";
 import type { PlacedText } from "./text-lines.ts";
 
 /** The meaning of a column: a label of quick entry, or one of these. */
@@ -23,7 +23,9 @@ const columns: Readonly<Record<string, Column>> = {
 };
 const ofColumns: readonly LabelName[] = [
   ...(["span", "lift", "runway", "quantity", "columnHeight", "columnCount", "column", "margin"] as const),
+  "auxiliary",
 ];
+const hoistLabels: readonly LabelName[] = ["main", "auxiliary"];
 
 const besideLabels: readonly string[] = ["nothing", "limit"];
 
@@ -47,15 +49,17 @@ function columnRead(name: string): Column | null {
     else if (!besideLabels.includes(meaning?.kind ?? "") && !isWord(tokens[at], capacityWords)) return null;
     at = next;
   }
-  // "Lifting capacity", "Tonnage"
+  // "Lifting capacity", "Tonnage", "MH", "SWL MH/AH"
+  const isOfMain = labels[0] === "main" && labels.every((each) => hoistLabels.includes(each));
   const isLoad = labels.length === 0 && tokens.some((token) => isWord(token, capacityWords));
-  if (isLoad) return "capacity";
+  if (isLoad || isOfMain) return "capacity";
   const [label, ...more] = labels;
   if (!label || !ofColumns.includes(label) || more.some((each) => each !== "main")) return null;
   return label === "column" ? { label: "columnCount", written: "no of columns" } : { label, written: name };
 }
 
-const isUnit = (word: string): boolean => lengthUnits.has(word) || weightUnits.has(word);
+const inFeet = setOf(feetUnits);
+const isUnit = (word: string): boolean => lengthUnits.has(word) || weightUnits.has(word) || inFeet.has(word);
 
 /** Returns the column that a cell is the head of; null when it is not a head. */
 export function headOf(cell: PlacedText): Head | null {

@@ -78,8 +78,11 @@ function craneOf(cells: readonly HeadedCell[]): SheetCrane | null {
       ? tokensOf(cell.text).map((token) => shifted(token, cell.start))
       : at(cell.text, { start: cell.start, end: cell.end });
     const isBare = isNumber(cell.text);
-    const unit = head && isBare && head.unit !== "" ? at(head.unit, { start: cell.end, end: cell.end }) : [];
     const column = head?.column ?? "other";
+    // "20/5" below "SWL MH/AH"
+    const isOfHoists = column === "capacity" && /^[\p{Nd}.]+\/[\p{Nd}.]+$/u.test(cell.text);
+    const ofHead = isOfHoists ? head?.unit || "t" : isBare ? (head?.unit ?? "") : "";
+    const unit = ofHead === "" ? [] : at(ofHead, { start: cell.end, end: cell.end });
     const isWords = /\p{L}{3}/u.test(cell.text);
     // A bay may have a letter or a number instead of its length.
     const isName = typeof column === "object" && column.label === "runway" && cell.text.length < 2;

@@ -233,7 +233,11 @@ const labelMeanings: Readonly<Record<LabelName, readonly [units: Units, meaning:
   margin: [["none", "percent", "rate"], marginOf],
   erection: [amountUnits, (number) => priceOf("industrial_erection", number)],
   panel: [amountUnits, (number) => priceOf("panel", number)],
-  main: [["tonnes"], capacityOf],
+  // "Lift: main 10 m, aux 11 m"
+  main: [
+    ["tonnes", "length"],
+    (number) => (number.unit === "length" ? asked(lengthOf(liftField, number)) : capacityOf(number)),
+  ],
   auxiliary: [
     ["tonnes"],
     ({ joined, values: [value = ""] }) => (joined === "one" ? reads({ [auxiliaryCapacity]: value }) : null),

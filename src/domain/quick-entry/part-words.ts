@@ -6,7 +6,7 @@ export const boundaries =
 
 /** Words before a part that leave it out, and words behind it. */
 export const leavingOut = {
-  before: `without, no, w/o, excluding, excl, excl of, exclude, less, minus, bina, वगर, बिना, not including, no need of, need not,
+  before: `without, no, w/o, remove, delete, omit, excluding, excl, excl of, exclude, less, minus, bina, वगर, बिना, not including, no need of, need not,
   (do not|dont|don’t|not) (need|require|want|quote|include|consider)( for|)`,
   behind: `(is |are |)by (client|customer), by (buyer|others|purchaser|party|owner|contractor|civil contractor),
   (in |)(client|customer|buyer|purchaser|owner|party|cust|others)(s|’s|’|) scope, scope of( the|) (client|customer|buyer|purchaser|owner|party), civil scope, (in|are|is) civil scope, by civil( team|), 

@@ -236,3 +236,11 @@ test.each([
 ])("an amount that may be of more than the part, or a rate, is asked: %s", (words) => {
   expect(short(`5t sg span 15 m, ${words}`)).toContain("?industrial_erection.price=");
 });
+
+test("a length of the main hoist is asked as the lift", () => {
+  expect(short("dg 20/5t span 20m, HOL: MH 10 m / AH 11 m")).toContain("?lift=10");
+});
+
+test("a part that is to be removed is asked about, first as left out", () => {
+  expect(short("5t sg span 15 m with columns, remove gantry")).toContain(theirs("lt_gantry"));
+});
