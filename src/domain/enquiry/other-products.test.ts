@@ -74,6 +74,7 @@ test.each([
   ["Quote only crane 1.", ["5T"]],
   ["Kindly offer for item 2 only.", ["10T"]],
   ["Quote crane 1 and 2 only.", ["5T", "10T"]],
+  ["Crane 2 not required now.", ["5T"]],
   ["Quote gantry for crane 1 only.", ["5T", "10T"]],
   ["Price of crane 1 without gantry only.", ["5T", "10T"]],
 ])("the only crane to be quoted is named: %s", (words, capacities) => {
@@ -83,6 +84,7 @@ test.each([
 test("a phase that alone is to be quoted leaves the others out", () => {
   const phases = "Phase 1 (now): 5T SG, span 15 m\nPhase 2 (2028): 10T DG, span 20 m";
   expect(capacitiesOf(`${phases}\nQuote Phase 1 only.`)).toEqual(["5T"]);
+  expect(capacitiesOf(`Please quote for crane 2 only:\n${two}`)).toEqual(["10T"]);
 });
 
 test("an offer is wanted anew for the crane of an earlier one, with its new sizes", () => {

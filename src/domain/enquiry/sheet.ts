@@ -154,7 +154,7 @@ const marksOf = (cells: readonly HeadedCell[]): TextRange[] =>
       : [],
   );
 
-const oldWords = `${owned}, present, current, earlier, previous, previously, original, originally, before, tender, quoted`;
+const oldWords = `${owned}, present, current, earlier, previous, previously, original, originally, before, tender, quoted, offered`;
 const revision = /^r(?:ev(?:ision)?)?[ .-]{0,2}\d{1,2}$/i;
 
 /** Returns for each title whether another column replaces its own: "Existing crane" beside "New", "Rev. 1" beside "Rev. 2". */

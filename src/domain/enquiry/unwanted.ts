@@ -220,10 +220,9 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const isRevised =
     pieces.some(({ tokens }) => hasPhrase(states.revisions, tokens)) &&
     pieces.some(({ given }) => sizesOfCrane.some((each) => given.has(each)));
-  const existing = new Set(existingList(pieces));
+  const listed = new Set([...existingList(pieces), ...leftOut(pieces)]);
   const ofOwned = new Set([
-    ...existing,
-    ...leftOut(pieces),
+    ...listed,
     ...clausesIn(pieces).flatMap((clause) =>
       isOfLater(clause) ? clause : isRevised && clause.some(isDeal) ? [] : ofOwnedCrane(clause, wantsOffer),
     ),
@@ -260,10 +259,7 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
     const isAbove: boolean =
       piece.other === "product" && isWord(pieces[at + 1]?.tokens[0], words.capacityWords);
     isListed ||=
-      before !== null &&
-      !existing.has(piece) &&
-      (piece.isHeading || isAbove || isLaterAlone(piece)) &&
-      isPlain;
+      before !== null && !listed.has(piece) && (piece.isHeading || isAbove || isLaterAlone(piece)) && isPlain;
     if (before !== null) unwanted.add(piece);
   }
   if (!wantsOffer && isTold(pieces)) return [...pieces];

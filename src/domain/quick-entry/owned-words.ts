@@ -14,7 +14,7 @@ export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|
   (they|others|other party|local party|vendor|bidder|supplier|maker|manufacturer|dealer) (have |has |had |)(gave|given|quoted|offered)`;
 /** Words of a sentence about the prices of others, or of an earlier order. */
 export const othersPrices = `l1, l 1, (last|previous|earlier) (po|order|offer|quote|quotation|price), their (offer|quote|quotation|price|rate|erection|panel), other (party|vendor),
-  local party`;
+  local party, (cranes|engineers|ltd) (gave|quoted|offered), market (price|rate), l2`;
 /** Such words behind the crane. */
 export const dealsBehind = "(quoted|offered|supplied|given|sent|installed|erected|made) by you";
 /** Words of a piece that wants a crane. */
