@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { FirmAnswer } from "#contract/firm/firm-api.ts";
 import { profileIn } from "#domain/testing/firm-files.ts";
+import { loadFirm, useFirm } from "../../api/firm.ts";
 import { enter, eventually, shows } from "../../testing/app-acts.ts";
 import { does, mount } from "../../testing/page.tsx";
 import { refusal, signInAs } from "../../testing/signed-in.ts";
 import { FirmForm } from "./firm-form.tsx";
+import { VersionDialog } from "./version-dialog.tsx";
 
 const profile = profileIn("company.json");
 const known = {
@@ -126,4 +128,50 @@ test("a contradiction of the terms is put right in its own clause, unless a file
   await shows("has percentages of its own");
   expect(button("Use {payment}")).toBeUndefined();
   await file.unmount();
+});
+
+test("a saved profile names the firm in the whole app, and references are drawn without their pictures", async () => {
+  const reference = { name: "Patan Forge", place: "Patan", crane: "5 T", year: 2024 };
+  const picture = "data:image/png;base64,AAAA";
+  const withPictures = { ...profile, paper: { ...profile.paper, references: [{ ...reference, picture }] } };
+  const saved = { ...withPictures, name: "Everest Cranes" };
+  const calls = await signInAs("admin", {
+    "PUT /api/firm": { data: { ...known, version: 5, profile: saved } },
+    "POST /api/firm/preview": { data: { svg: "<svg/>" } },
+  });
+  // The next test begins without a known firm.
+  onTestFinished(loadFirm);
+  const Name = () => <h1>{useFirm().name}</h1>;
+  const { container, unmount } = await mount(
+    <>
+      <Name />
+      <FirmForm known={{ ...known, profile: withPictures } as FirmAnswer} versions={[]} />
+    </>,
+  );
+  await eventually("the paper", () => calls.some(({ call }) => call === "POST /api/firm/preview"));
+  const drawn = calls.find(({ call }) => call === "POST /api/firm/preview");
+  expect(drawn?.body).toMatchObject({ profile: { paper: { references: [reference] } } });
+  expect(JSON.stringify(drawn?.body)).not.toContain(picture);
+  await enter(field("Firm"), "Everest Cranes");
+  await press(save);
+  await eventually("the name", () => container.querySelector("h1")?.textContent === "Everest Cranes");
+  const sent = calls.find(({ call }) => call === "PUT /api/firm");
+  expect(JSON.stringify(sent?.body)).toContain(picture);
+  await unmount();
+});
+
+test("a version says what it changed, also when it is nothing", async () => {
+  const version = { created_at: "2026-11-20T06:30:00.000Z", author: "admin", profile };
+  await signInAs("admin", {
+    "GET /api/firm/versions/4": { data: { ...version, version: 4, changes: ["Bank", "Terms"] } },
+    "GET /api/firm/versions/2": { data: { ...version, version: 2, changes: [] } },
+  });
+  for (const [number, words] of [
+    [4, "Changed: Bank · Terms"],
+    [2, "Nothing changed"],
+  ] as const) {
+    const { unmount } = await mount(<VersionDialog version={number} onClose={() => undefined} />);
+    await shows(words);
+    await unmount();
+  }
 });
