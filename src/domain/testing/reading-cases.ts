@@ -5,6 +5,7 @@ import fifth from "../../../fixtures/readings/fifth-reader-cases.json" with { ty
 import fourteenth from "../../../fixtures/readings/fourteenth-reader-cases.json" with { type: "json" };
 import fourth from "../../../fixtures/readings/fourth-reader-cases.json" with { type: "json" };
 import further from "../../../fixtures/readings/further-cases.json" with { type: "json" };
+import nineteenth from "../../../fixtures/readings/nineteenth-reader-cases.json" with { type: "json" };
 import ninth from "../../../fixtures/readings/ninth-reader-cases.json" with { type: "json" };
 import cases from "../../../fixtures/readings/reading-cases.json" with { type: "json" };
 import seventeenth from "../../../fixtures/readings/seventeenth-reader-cases.json" with { type: "json" };
@@ -56,6 +57,8 @@ export const sixteenthReaderCases = sixteenth as unknown as Cases;
 export const seventeenthReaderCases = seventeenth as unknown as Cases;
 /** Lines and messages of an eighteenth reader: revisions, answers of forms, cranes that are taken back, prices of others. */
 export const eighteenthReaderCases = eighteenth as unknown as Cases;
+/** Lines and messages of a nineteenth reader, in the manner of the review: each rule of certainty in other words. */
+export const nineteenthReaderCases = nineteenth as unknown as Cases;
 /** Lines and messages of a ninth reader: structured requests, schedules, parts that named others build, later phases. */
 export const ninthReaderCases = ninth as unknown as Cases;
 /** Lines and messages of an eleventh reader: forwarded enquiries, offers of competitors, other items of a tender. */
