@@ -25,6 +25,14 @@ const capacity = new RegExp(
   `\\p{Nd}\\s*(?:${[...units.weightUnits.keys()].join("|")})(?![\\p{L}\\p{M}])`,
   "iu",
 );
+/** The number of each capacity. */
+const everyCapacity = new RegExp(
+  `(?<![\\p{Nd}.])(\\p{Nd}[\\p{Nd}.]{0,5})\\s?(?:${[...units.weightUnits.keys()].join("|")})(?![\\p{L}\\p{M}])`,
+  "giu",
+);
+/** What a crane has beside its capacity. */
+const craneSize =
+  /(?<!\p{L})(?:s\/?g|d\/?g|sgeot|dgeot|girder|span)(?!\p{L})|\p{Nd}\s?(?:m|mtrs?|met(?:er|re)s?)(?!\p{L})/iu;
 const craneSign = /(?<!\p{L})(?:s\/?g|d\/?g|sgeot|dgeot|girder|cranes?|span|eot|lift|hoist)(?!\p{L})/iu;
 
 const size = new RegExp(
@@ -155,6 +163,30 @@ function unquoted(line: PlacedText): Marked {
 /** Words of an answer by which the rest of the mail below it holds. */
 const restSame = /\b(?:rest|remaining|others?|baki)\b[^.\n]{0,30}\b(?:same|unchanged)\b/i;
 
+/** Words before a crane that is wanted beside those of the mail below, and words that change one. */
+const furtherWords = /\b(?:also|add|additional|additionally|another|addition|further|one more)\b/i;
+const changeWords = /\b(?:chang(?:e|ed)|revised?|instead|make it|not)\b/i;
+
+/**
+ * Returns what an answer does with the mail below it: it replaces its crane by one with a type, a span or another size ("crane"), adds one
+ * ("further"), or changes values; it says nothing new with the same capacities.
+ */
+function answerKind(
+  answer: readonly Marked[],
+  mail: readonly Marked[],
+): "crane" | "further" | "change" | "same" {
+  const loadsIn = (lines: readonly Marked[]): string[] =>
+    lines.flatMap(({ text }) => [...text.matchAll(everyCapacity)].map(([, load = ""]) => load));
+  const loads = loadsIn(answer);
+  const loaded = answer.filter(({ text }) => hasCapacity(text));
+  const known = new Set(loadsIn(mail));
+  if (answer.some(({ text }) => restSame.test(text))) return "change";
+  if (loaded.some(({ text }) => furtherWords.test(text) && !changeWords.test(text) && craneSize.test(text)))
+    return "further";
+  if (loaded.length > 0 && answer.some(({ text }) => craneSize.test(text))) return "crane";
+  return loads.length > 0 && loads.every((load) => known.has(load)) ? "same" : "change";
+}
+
 /** Returns the envelope of a message. */
 export function envelopeOf(text: string): Envelope {
   const found: Envelope = { frames: [], unused: [], senders: [], signature: null, earlier: [] };
@@ -195,11 +227,11 @@ export function envelopeOf(text: string): Envelope {
   const apart = new Set([...framed, ...subjects, ...letters]);
   const body = lines.filter(({ line }) => !apart.has(line));
   const answer = body.filter(({ isQuoted }) => !isQuoted);
-  // "Capacity should be 7.5T. Rest same."
-  const isRestSame = answer.some(({ text: said }) => restSame.test(said));
-  const isBodyFull = !isRestSame && answer.some(({ text: said }) => hasCapacity(said));
-  for (const { line, text: said, isQuoted } of body.filter((each) => each.isQuoted)) {
-    if (isBodyFull && isQuoted) found.unused.push(line);
+  const quotedMail = body.filter(({ isQuoted }) => isQuoted);
+  const answers = answerKind(answer, quotedMail);
+  const isBodyFull = answers === "crane";
+  for (const { line, text: said } of quotedMail) {
+    if (isBodyFull) found.unused.push(line);
     else found.frames.push({ start: line.start, end: line.end - said.length });
   }
   const isSaid = body.some(({ text: said }) => hasCapacity(said));
@@ -215,7 +247,8 @@ export function envelopeOf(text: string): Envelope {
   const own = body.flatMap(({ line, isQuoted }) =>
     isQuoted || line.start >= (answered?.start ?? text.length) ? [] : [line],
   );
-  found.earlier = answered ? [answered] : body.flatMap(({ line, isQuoted }) => (isQuoted ? [line] : []));
+  const isChange = answers === "crane" || answers === "change";
+  found.earlier = answered ? [answered] : isChange ? quotedMail.map(({ line }) => line) : [];
   const all = isBodyFull ? [] : body.map(({ line }) => line);
   // A closing above a forwarded mail is of the one who sends it on.
   const forwarded = lines.find(({ text: said }) => isForwardLine(said) || isWroteLine(said))?.line.start;
@@ -228,19 +261,28 @@ export function envelopeOf(text: string): Envelope {
 }
 
 /**
- * Returns the mail below an answer, from its head lines on; null without one. What stands above has a crane of its own:
- * a forwarded enquiry has none.
+ * Returns the mail below an answer, from its head lines on; null without one. What stands above has a crane of its own, or changes the
+ * capacity: a forwarded enquiry has none.
  */
 function answeredFrom(lines: readonly Marked[], end: number): TextRange | null {
-  const at = lines.findIndex(
-    ({ text }, index) =>
-      /^\s*from\s*:/i.test(text) &&
-      lines.slice(index + 1, index + 4).some((next) => /^\s*(?:sent|date)\s*:/i.test(next.text)),
+  const isHead = ({ text }: Marked, index: number): boolean =>
+    /^\s*from\s*:/i.test(text) &&
+    lines.slice(index + 1, index + 4).some((next) => /^\s*(?:sent|date)\s*:/i.test(next.text));
+  const at = lines.findIndex(isHead);
+  const original = lines.findIndex(
+    ({ text }) => isWroteLine(text) || (isForwardLine(text) && /original/i.test(text)),
   );
   const above = lines.slice(0, Math.max(at, 0));
   const isAnswer =
     above.some(({ text }) => hasCapacity(text)) && above.some(({ line }) => closingEnd(line) !== null);
-  return isAnswer ? { start: lines[at]?.line.start ?? 0, end } : null;
+  if (isAnswer) return { start: lines[at]?.line.start ?? 0, end };
+  const [answer, mail] = [lines.slice(0, Math.max(original, 0)), lines.slice(original + 1)];
+  const isChange =
+    answer.some(({ text }) => hasCapacity(text)) &&
+    mail.some(({ text }) => hasCapacity(text)) &&
+    !mail.some(({ isQuoted }) => isQuoted) &&
+    answerKind(answer, mail) === "change";
+  return isChange ? { start: lines[original]?.line.start ?? 0, end } : null;
 }
 
 /** "For Ravi Steel Structures", as a letter is signed, in its last lines. */

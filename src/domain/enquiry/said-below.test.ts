@@ -173,3 +173,18 @@ test("an answer takes back a value of the mail below it by its number, and asks 
     expect(saidOf(`Lift 6 m please.\n\n${below}`)).toEqual(["sg; bay=30 load=5T span=15; ?lift=6|lift=9"]);
   }
 });
+
+test("an answer with a capacity alone changes that of the mail below it, and one with a further crane adds it", () => {
+  const mail = "5T SG span 15 m, lift 6 m";
+  const changed = ["sg; ?load=7.5T; ?span=15; ?lift=6"];
+  expect(saidOf(`Please change to 7.5T.\n\n> ${mail}`)).toEqual(changed);
+  expect(saidOf(`Please change to 7.5T.\n\n-----Original Message-----\nFrom: Ajay\n${mail}`)).toEqual(
+    changed,
+  );
+  expect(saidOf(`We confirm 5T.\n> ${mail}`)).toEqual(["sg; lift=6 load=5T span=15"]);
+  expect(saidOf(`Also 10T DG span 20 m\n> ${mail}`)).toEqual([
+    "dg; load=10T span=20",
+    "sg; lift=6 load=5T span=15",
+  ]);
+  expect(saidOf(`10T DG span 20 m now\n> ${mail}`)).toEqual(["dg; load=10T span=20"]);
+});
