@@ -14,6 +14,9 @@ test.each([
   ["Last time you gave 2 cranes of 7.5T. Now 10T DG, span 20 m.", "10T"],
   ["We have a 10T crane. Need 5T SG, span 15 m.", "5T"],
   ["32T DG crane, span 25 m. The crane shall be tested at 40 t.", "32T"],
+  ["5T SG span 15 m, similar to crane supplied at Halol (7.5T SG span 18m)", "5T"],
+  ["Like 10T DG at our Plant 1, we need 5T SG span 15 m", "5T"],
+  ["5T SG span 15 m. Adjacent bay has 10T DG crane.", "5T"],
 ])("a capacity of another time, or of a test, is no crane: %s", (message, says) => {
   const cranes = parseEnquiry(message, exampleChoices).cranes;
   expect(cranes.map(({ values }) => values["span.capacity"])).toEqual([says]);

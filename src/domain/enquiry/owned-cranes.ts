@@ -86,12 +86,15 @@ export const isExisting = (piece: Piece): boolean =>
 const articles = "a, an, one, the, ek, our, my, your";
 
 /**
- * Returns whether a piece says that a crane was bought, offered or seen before, and no capacity before that: "you had quoted for
- * a 5T crane".
+ * Returns whether a piece says that a crane was bought, offered or seen before, or is of elsewhere, and no capacity before that: "you
+ * had quoted for a 5T crane", "similar to the crane at Halol".
  */
 export function isDeal({ tokens }: Piece): boolean {
   const load = tokens.findIndex((_, at) => isLoadAt(tokens, at));
-  const deal = tokens.findIndex((_, at) => rowEnd(states.deals, tokens, at) !== null);
+  // "Like 10T DG at our plant"
+  const likened = rowEnd(states.likening, tokens, 0);
+  const isLikened = likened !== null && load === behindAll(tokens, likened, "", articles);
+  const deal = isLikened ? 0 : tokens.findIndex((_, at) => rowEnd(states.deals, tokens, at) !== null);
   return deal >= 0 && (load < 0 || deal < load);
 }
 

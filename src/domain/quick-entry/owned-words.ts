@@ -11,7 +11,11 @@ export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|
   (offer|quotation|quote|proposal) (received|sent|submitted) for,
   your (offer|quotation|quote|proposal) (no|ref|dated|dt|received|is for|was for|is of|was of),
   (has|have|had|got|received) (an |another |)(offer|quotation|quote) (from|of), competitor(s|),
+  similar to (our|your), similar to (crane|one) (supplied|at|in|of), like (the one|our|your|crane at), (same|similar) design as, (crane|cranes|one) supplied (to|at|by|in|last|earlier),
+  (reference|ref) crane, (earlier|previous|old) crane, (last|previous|earlier) order, (adjacent|next|neighbouring|neighboring|adjoining|nearby|other) (bay|shed|hall|plant|unit) (already |)(has|there is),
   (they|others|other party|local party|vendor|bidder|supplier|maker|manufacturer|dealer) (have |has |had |)(gave|given|quoted|offered)`;
+/** Words before the load of such a crane: "like 10T DG at our plant". */
+export const likening = "like, similar to";
 /** Words of a sentence about the prices of others, or of an earlier order. */
 export const othersPrices = `l1, l 1, (last|previous|earlier) (po|order|offer|quote|quotation|price), their (offer|quote|quotation|price|rate|erection|panel), other (party|vendor),
   local party, (cranes|engineers|ltd) (gave|quoted|offered), market (price|rate), l2`;
