@@ -116,6 +116,24 @@ onBothServers("offers", (server, kind) => {
     expect(changed.json()).toMatchObject({ saved_as: { number, revision: 0 } });
   });
 
+  onSqlite("a saved draft that is pressed again with anything changed is not the same offer", async () => {
+    const { employee } = server().users;
+    const position = positionOf(await saveGolden(server(), employee, "SG-1"));
+    const body = { positions: [position], draft_id: "0123456789abcde0", place_of_supply: "Gujarat" };
+    const saved = await post(employee, "", body);
+    expect(saved.statusCode).toBe(201);
+    expect((await post(employee, "", body)).statusCode).toBe(200);
+    for (const change of [
+      { sez: true },
+      { place_of_supply: "Maharashtra" },
+      { place_of_supply: undefined },
+      { valid_until: "2099-12-31" },
+      { customer: { name: "Another" } },
+      { covering_text: "As discussed" },
+    ])
+      expect([change, (await post(employee, "", { ...body, ...change })).statusCode]).toEqual([change, 409]);
+  });
+
   test("saving a revision twice, simultaneously or after another one, creates one revision", async () => {
     const { employee } = server().users;
     const position = positionOf(await saveGolden(server(), employee, "SG-1"));

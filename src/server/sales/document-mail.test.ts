@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { notApproved } from "#domain/mail/mail-blocked-reason.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { documentMail } from "./document-mail.ts";
 
@@ -36,4 +37,21 @@ test.each([
   ["a sale in negotiation", { ...issued, status: "negotiation" }, false],
 ] as const)("a mail marks %s as sent: %o, %s", async (_, sale, expected) => {
   expect(await isMarked(sale)).toBe(expected);
+});
+
+test("a sale that awaits approval sends no order paper, an approved one does", async () => {
+  const blockedOf = async (isHeld: boolean) => {
+    const mails = documentMail(
+      {
+        find: async () => ({ ...issued, id: "s", number: "SG-2627-00001" }),
+        marks: () => ({ isHeld }),
+        orderPaper: async () => ({ blockedReason: null }),
+      } as unknown as Parameters<typeof documentMail>[0],
+      () => act.now,
+    );
+    return (await mails.orderPaper(undefined as never, { id: "s", number: "SG-2627-00001" }, "o"))
+      .blockedReason;
+  };
+  expect(await blockedOf(true)).toBe(notApproved("SG-2627-00001"));
+  expect(await blockedOf(false)).toBeNull();
 });
