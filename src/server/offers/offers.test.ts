@@ -296,6 +296,21 @@ onBothServers("offers", (server, kind) => {
       });
       const again = await post(winner, path, body(winner === boss ? 1 : 2));
       expect([again.statusCode, offerIn(again).revision]).toEqual([200, 1]);
+      // Another person who asks for the same has not saved it.
+      const [loser, same] = [winner === boss ? other : boss, body(winner === boss ? 1 : 2)];
+      expect((await post(loser, path, same)).statusCode).toBe(409);
+    });
+
+    onSqlite("of a closed offer are refused, with its status", async () => {
+      const { boss, a, offer } = await fresh();
+      const path = `/${offer.offer_id}`;
+      await post(boss, `${path}/status`, { status: "withdrawn", from: "issued" });
+      const again = { positions: [positionOf(a)], revision: 0, reason: "Once more" };
+      const refused = await post(boss, `${path}/revise`, again);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        { detail: `${offer.offer_id} is withdrawn. Reopen it before you revise it.`, status: "withdrawn" },
+      ]);
     });
 
     onSqlite("name a superseded quotation, and can take its newest revision", async () => {
