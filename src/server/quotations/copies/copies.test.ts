@@ -147,6 +147,7 @@ onBothServers("a copy of a quotation", (server, kind) => {
     const boss = await signIn(manager());
     const original = await saveGolden(server(), owner, "SG-1");
     const mine = recordIn(await copy(original, {}, owner));
+    server().clock.advance(1000);
     const theirs = recordIn(await copy(original, {}, boss));
     const strangers = recordIn(await copy(original, {}, other));
     const named = async (as: TestUser) =>

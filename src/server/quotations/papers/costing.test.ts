@@ -1,7 +1,9 @@
 import { openXlsx, readXlsx, type Workbook, writeXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
+import { heldStamp } from "#domain/firm/paper-marks.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
+import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import {
   hasLibreOffice,
@@ -89,6 +91,26 @@ onSqliteServer("the costing as a workbook", (server) => {
         expect((await server().call(user, "GET", url)).statusCode).toBe(403);
     const log = await server().call(server().users.admin, "GET", "/api/admin/audit?action=paper%20made");
     expect(JSON.stringify(log.json())).toContain("costing");
+  });
+
+  test("says of a held quotation, or offer, that it is a draft", async () => {
+    const { employee } = server().users;
+    const stamps = async (noun: string, id: string) => {
+      const { headers, rawPayload } = await costing(noun, id);
+      const { sheets } = await readXlsx(rawPayload);
+      return [
+        String(headers["content-disposition"]).endsWith('-draft.xlsx"'),
+        sheets.every(({ rows }) => rows.some((row) => row.includes(heldStamp))),
+      ];
+    };
+    expect(await stamps("quotation", saved.quotation_id)).toEqual([false, false]);
+    await setRules(server(), { employee: { least_margin: 8 } });
+    const held = await saveAt(server(), employee, requestAt("6"));
+    expect(await stamps("quotation", held.quotation_id)).toEqual([true, true]);
+    const body = { positions: [positionOf(held)] };
+    const inOffer = offerIn(await server().call(employee, "POST", "/api/offers", body));
+    expect(await stamps("offers", inOffer.offer_id)).toEqual([true, true]);
+    await setRules(server(), {});
   });
 
   test("leaves only named inputs unlocked, and notes the table behind a value", async () => {
