@@ -143,12 +143,26 @@ onBothServers("re-pricing", (server, kind) => {
       subtotal: byHand.subtotal,
     });
     expect(revised.inputs).toEqual(byHand.inputs);
+    // A re-pricing changes prices alone.
+    const frozen = await server()
+      .database.db.selectFrom("revisions")
+      .innerJoin("sales", "sales.id", "revisions.sale_id")
+      .select("document")
+      .where("number", "=", a)
+      .orderBy("revision")
+      .execute();
+    const [first, next] = frozen.map(({ document }) => JSON.parse(document));
+    expect(Object.keys(first.standards)).not.toEqual([]);
+    expect([next.standards, next.standardTerms]).toEqual([first.standards, first.standardTerms]);
     expect(await activityOf(server(), employee, a)).toMatchObject([
       { kind: "saved" },
       { kind: "repriced", from: "0", to: "1", by: "manager" },
     ]);
     const [, note] = await activityOf(server(), employee, c);
     expect(note?.note).toContain(`which leaves a margin of ${held?.margin_if_held} %`);
+    // The rates of today are lower.
+    expect((held?.new_total ?? 0) < (held?.old_total ?? 0)).toBe(true);
+    expect(note?.note).toMatch(/^Price held: .+ above today’s /);
     const ended = await record(d);
     expect([ended.valid_until, ended.expired, ended.revision]).toEqual(["2026-11-19", true, 0]);
 
