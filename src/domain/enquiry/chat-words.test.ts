@@ -12,6 +12,7 @@ const oneCrane = [
     null,
   ),
   message("2 crane joie chhe 3 ton vali, SG, span 13 mtr", ["sg; load=3T; qty=2; span=13"], null),
+  message("mala 10t dg crane pahije, span 20 m ani lift 9 m", ["dg; load=10T; span=20; lift=9"], null),
   message("SG 5T 15 m, Mahavir Forge, Mr. Jadeja. He wants it soon", ["sg; load=5T; span=15"], "Mr. Jadeja"),
 ];
 

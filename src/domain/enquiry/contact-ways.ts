@@ -27,6 +27,14 @@ const isMobile = (groups: readonly string[]): boolean =>
 const isTown = ([first = "", ...more]: readonly string[]): boolean =>
   /^0\d{1,4}$/.test(first) && more.length > 0;
 
+/** Returns whether these groups begin with a day: "03.03.2026 09". */
+const isDay = ([day = "", month = "", year = ""]: readonly string[]): boolean =>
+  day.length < 3 &&
+  Number(day) < 32 &&
+  month.length < 3 &&
+  Number(month) < 13 &&
+  /^(?:19|20)\d{2}$/.test(year);
+
 /** Returns whether digits are a telephone number: an Indian mobile, a landline with its town, or one with its country. */
 function isPhone(groups: readonly string[], hasPlus: boolean): boolean {
   const digits = groups.join("");
@@ -37,7 +45,7 @@ function isPhone(groups: readonly string[], hasPlus: boolean): boolean {
     const areGroups = groups.length <= maxMobileGroups + 1 && groups.every((group) => group.length > 1);
     return groups.length === 1 || (isNational && areGroups);
   }
-  return /^0\d{9,11}$/.test(digits) && isTown(groups);
+  return /^0\d{9,11}$/.test(digits) && isTown(groups) && !isDay(groups);
 }
 
 /** Returns whether a letter, a digit or a unit follows the number: "60000 15000 mm". */

@@ -28,6 +28,7 @@ test.each([
   [" Ask mr rao more details.", "mr rao"],
   [" Complete with erection.\nSatish Yadav Pithampur", "Satish Yadav"],
   ["\nTrupti B.", "Trupti B."],
+  ["\nAbhar,\nChirag Modi", "Chirag Modi"],
   ["\nTx, Imran K.", "Imran K."],
   ["\n-- Irfan, Ludhiana", "Irfan"],
   ["\nArchitect Parthiv Mistry", "Parthiv Mistry"],
@@ -151,6 +152,11 @@ describe("the firm of a message", () => {
 test("a firm in capitals keeps its legal form with points", () => {
   const message = "5t sg 15m lift 6m\nRegards,\nRamesh Patel\nSABAR ENGINEERS PVT. LTD.";
   expect(parseEnquiry(message, exampleChoices).cranes[0]?.customer).toBe("SABAR ENGINEERS PVT. LTD.");
+});
+
+test("a day with its time is no telephone", () => {
+  expect(readWith("\n03.03.2026 09:41").contact.phone).toBeNull();
+  expect(readWith("\nMr. Rao, 02 26 2025 1234").contact.phone).toBe("02 26 2025 1234");
 });
 
 test("many small groups of digits are no telephone", () => {

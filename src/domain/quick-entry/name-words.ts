@@ -77,5 +77,5 @@ export const towns = `ahmedabad, rajkot, surat, vadodara, baroda, sanand, vapi, 
 
 /** Words of a closing, and words beside them. */
 export const closings =
-  "thanks, thank, thanking, sd, regards, rgds, regds, brgds, faithfully, sincerely, truly, cheers, br, thx, tx, best, yours";
+  "thanks, thank, thanking, sd, regards, rgds, regds, brgds, faithfully, sincerely, truly, cheers, br, thx, tx, best, yours, abhar, aabhar, dhanyavad, dhanyawad";
 export const besideClosings = "you, and, n, wishes, very, much, best, warm, warmest, kind, with";
