@@ -253,23 +253,26 @@ export function leftOutHead(tokens: readonly Token[], at: number, next: number):
   return scopeStep(parts.components, parts.next, rowEnd(words.leavingOut.behind, tokens, at) === next);
 }
 
-/** Returns the index after the answer "no" to a question about a part: "Columns required? (Y/N) - No"; null for any other answer. */
-function answeredNo(
-  tokens: readonly Token[],
-  from: number,
-  answers: string = words.leavingOut.no,
-): number | null {
+/** Returns the index after an answer, which ends its phrase, and behind the choice of a form: "(Y/N) - No"; null for anything else. */
+function answerEnd(tokens: readonly Token[], from: number, answers: string): number | null {
   const choice = rowEnd(words.leavingOut.choice, tokens, leaderEnd(tokens, from));
-  const at = leaderEnd(tokens, choice ?? from);
-  const end = rowEnd(answers, tokens, at);
-  const isBehind = choice !== null || isBehindLeader(tokens, at) || isWord(tokens[at], ["nahi", "nahin"]);
-  const behind = tokens[isSign(tokens[end ?? at], ".") ? (end ?? at) + 1 : (end ?? at)];
-  return end !== null && isBehind && (behind?.kind ?? "break") === "break" ? end : null;
+  const end = rowEnd(answers, tokens, leaderEnd(tokens, choice ?? from));
+  if (end === null) return null;
+  const behind = tokens[isSign(tokens[end], ".") ? end + 1 : end];
+  return (behind?.kind ?? "break") === "break" ? end : null;
+}
+
+/** Returns the index after the answer "no" to a question about a part: "Columns required? - No"; null for any other answer. */
+function answeredNo(tokens: readonly Token[], from: number): number | null {
+  const end = answerEnd(tokens, from, words.leavingOut.no);
+  const isBehind =
+    end !== null && (isBehindLeader(tokens, end - 1) || isWord(tokens[end - 1], ["nahi", "nahin"]));
+  return isBehind ? end : null;
 }
 
 /** Returns the index after words that deny what stands before them: the "No" of "Existing gantry: No"; null without them. */
 export const deniedEnd = (tokens: readonly Token[], from: number): number | null =>
-  answeredNo(tokens, behindAll(tokens, from, "", "available"), words.leavingOut.notThere);
+  answerEnd(tokens, behindAll(tokens, from, "", "available"), words.leavingOut.notThere);
 
 /** "columns by customer", "gantry not included". */
 export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep | null {
@@ -294,7 +297,9 @@ export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep
     return end === null ? null : { element: { kind: "unused" }, next: end };
   }
   const unclear = unclearEnd(tokens, from);
-  const denied = deniedEnd(tokens, unclear ?? leftOutEnd(tokens, from) ?? from);
+  // "Gantry is not existing"
+  const isNot = isWord(tokens[from - 1], ["not"]) && rowEnd(words.leavingOut.existing, tokens, from) !== null;
+  const denied = isNot ? unclear : deniedEnd(tokens, unclear ?? leftOutEnd(tokens, from) ?? from);
   if (denied !== null) return { element: { kind: "unused" }, next: denied };
   if (unclear !== null)
     return (

@@ -16,8 +16,9 @@ export const leavingOut = {
   (shall |)not (to |)be quoted( here|), (do|need) not (quote|be quoted), exclusion(s|), (deleted|removed|omitted) from (our|your|the) scope`,
   /** Answers to a question about a part, and to a statement about it: "Existing gantry (Y/N): Nil". */
   no: "no, n, nahi, nahin",
-  notThere: "no, n, nahi, nahin, nil, na, none, not available, not there",
-  choice: "y/n, yes/no",
+  notThere:
+    "no, n, nahi, nahin, nil, na, none, not available, not there, new, vendor, bidder, supplier, seller",
+  choice: "y/n, yes/no, (/|or )new, /(vendor|bidder|supplier|seller)",
   /** They leave out the parts behind them, and mean nothing elsewhere: "everything except columns". */
   except: "except, except for, excepting, other than, apart from, barring",
   /** The customer says it, or the firm: it is asked. */

@@ -46,6 +46,10 @@ test.each([
 test.each([
   "existing gantry (Y/N): N",
   "existing runway available: No.",
+  "existing gantry\tNo",
+  "gantry (existing/new): new",
+  "scope of gantry (client/vendor): vendor",
+  "gantry is not existing",
   "is gantry existing? N",
   "gantry by client: no",
   "no existing gantry",
