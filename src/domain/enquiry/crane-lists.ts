@@ -49,7 +49,10 @@ export const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boo
  */
 export function areCounted(anchors: readonly Piece[], before: readonly Piece[]): boolean {
   const [first, ...others] = anchors;
-  const areBare = others.every(({ given }) => given.size === 0);
+  // "3 nos cranes 5T, 10T & 15T DG"
+  const isBare = ({ given }: Piece, at: number): boolean =>
+    given.size === 0 || (at === others.length - 1 && [...given].join() === "crane type");
+  const areBare = others.every(isBare);
   const isOpened = first !== undefined && areBare && namesCrane(first) && countIn(first) === anchors.length;
   const isTitled =
     anchors.at(-1)?.isJoined === true && before.some((piece) => countIn(piece) === anchors.length);

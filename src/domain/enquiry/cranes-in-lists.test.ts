@@ -6,6 +6,16 @@ const read = (message: string) => parseEnquiry(message, exampleChoices);
 
 test.each([
   [
+    "cranes that are counted above their capacities, with a word for their order or a type behind the last",
+    "3 cranes of 5T, 7.5T and 10T respectively, SG, span 15 m",
+    ["sg; load=5T span=15; !3", "sg; load=7.5T span=15", "sg; load=10T span=15"],
+  ],
+  [
+    "a type behind the last of counted cranes",
+    "2 nos cranes 5T & 10T DG",
+    ["none; load=5T; !2 nos", "dg; load=10T"],
+  ],
+  [
     "keycaps number the cranes of a chat",
     "1️⃣ 5T SG span 15 m\n2️⃣ 10T DG span 20 m",
     ["sg; load=5T span=15", "dg; load=10T span=20"],

@@ -17,6 +17,9 @@ test.each([
   ["5T SG span 15 m, similar to crane supplied at Halol (7.5T SG span 18m)", "5T"],
   ["Like 10T DG at our Plant 1, we need 5T SG span 15 m", "5T"],
   ["5T SG span 15 m. Adjacent bay has 10T DG crane.", "5T"],
+  ["10T DG span 20 m\nDrg. SG/5T/15M/R1", "10T"],
+  ["5T SG span 15 m\nAttachment: 10T_DG_20m_layout.dwg", "5T"],
+  ["Item code EOT5T15M. 10T DG span 20 m", "10T"],
 ])("a capacity of another time, or of a test, is no crane: %s", (message, says) => {
   const cranes = parseEnquiry(message, exampleChoices).cranes;
   expect(cranes.map(({ values }) => values["span.capacity"])).toEqual([says]);

@@ -3,7 +3,7 @@ import type { BareElement, Element, ElementStep, PlainElementKind } from "./elem
 import { capacityField } from "./entry.ts";
 import { joinElements } from "./joined-elements.ts";
 import { amounts } from "./label-meanings.ts";
-import { type Amount, isCurrency, isUnit, measureAt } from "./numbers.ts";
+import { type Amount, isCurrency, isLengthUnit, isUnit, isWeightUnit, measureAt } from "./numbers.ts";
 import * as states from "./owned-words.ts";
 import {
   alternativesStep,
@@ -152,10 +152,29 @@ const isQuantityLabel = (tokens: readonly Token[], at: number): boolean => {
 /** Kinds of words that a reference has none of, and those that make no reference by themselves. */
 const ofValues: readonly Meaning["kind"][] = ["label", "reading", "hoist", "leaveOut", "instead"];
 
+const documentEnds = ".:=-#";
+/** Returns whether the name of a document or its number stands right before this index: "Drg. no.", "Ref your quote". */
+function isBehindDocument(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1;
+  while (isSign(tokens[at], documentEnds) || tokens[at]?.text === "." || isWord(tokens[at], ["no"])) at -= 1;
+  const isOffer = isWord(tokens[at], ["quote", "offer", "quotation"]) && isWord(tokens[at - 1], ["your"]);
+  return isWord(tokens[at], words.documents) || (isOffer && isWord(tokens[at - 2], ["ref", "per"]));
+}
+
+/** Returns whether these tokens are a code or the name of a file: "SG/5T/15M/R1", "EOT5T15M", "5T_SG_15m.pdf". */
+function isCode(tokens: readonly Token[], from: number, end: number): boolean {
+  const code = tokens.slice(from, end);
+  const has = (signs: string): boolean => code.some((token) => isSign(token, signs));
+  const isNamed = code.some((token) => token.kind === "word" && !isLengthUnit(token) && !isWeightUnit(token));
+  if (!isNamed || !code.some(({ kind }) => kind === "number")) return false;
+  return has("_") || ((has("/-") || code[0]?.kind === "word") && isBehindDocument(tokens, from));
+}
+
 /** Returns the index after the number of a document, as "2026/CR/19" and "CE-1420-DS-003"; null without one here. */
 function referenceEnd(tokens: readonly Token[], at: number): number | null {
   if (tokens[at]?.isGlued) return null;
   const end = glueEnd(tokens, at);
+  if (isCode(tokens, at, end)) return end;
   let [signs, numbers, names] = [0, 0, 0];
   for (let next = at; next < end; next += 1) {
     const { kind, text } = tokens[next] as Token;
