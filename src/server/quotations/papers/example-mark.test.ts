@@ -6,6 +6,7 @@ import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import type { QuotationLine } from "#domain/quotation/lines/quotation-line.ts";
 import { goldenOffers } from "#domain/testing/golden-offers.ts";
 import { exampleFirm, onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
@@ -13,6 +14,9 @@ import { textOf } from "#server/testing/papers.ts";
 import { replaceTable } from "#server/testing/replace-table.ts";
 import { offerIn, positionOf, saveTyped } from "#server/testing/saved-quotations.ts";
 import { seedFolder, seedPrices } from "#server/testing/seed-prices.ts";
+import { findQuotation } from "../quotations-repository.ts";
+import { documentOf } from "../stored-document.ts";
+import { exampleMark } from "./example-mark.ts";
 
 /** The file of an example table. */
 const exampleCsv = (craneType: CraneTypeId, collection: string): string =>
@@ -91,5 +95,28 @@ onSqliteServer("papers with the example profile", (server) => {
     const status = { status: "won", from: "issued", order_number: "PO/1" };
     await server().call(employee, "POST", `/api/quotation/${saved.quotation_id}/status`, status);
     expect(await marksOf(server(), `${paperOf(saved)}?form=proforma&milestone=1`)).toEqual([true]);
+  });
+});
+
+onSqliteServer("the mark of an example table", (server) => {
+  test("is for a table that priced a line in scope, and for none beside a typed price", async () => {
+    await seedPrices(server());
+    const { db } = server().database;
+    const saved = await saveGolden(server(), server().users.employee, "SG-1");
+    const stored = await findQuotation(db, saved.quotation_id);
+    if (!stored) throw new RangeError("no quotation");
+    const document = documentOf(stored);
+    const marked = (change: (line: QuotationLine) => object) => {
+      const lines = document.lines.map((line) => ({ ...line, ...change(line) }));
+      return exampleMark(db, ownFirm, [{ ...document, lines }]);
+    };
+    const estimated = ({ tableVersion }: QuotationLine) => ({
+      tableVersion: null,
+      estimate: { tableVersion },
+    });
+    expect(await marked(() => ({}))).toEqual({ isExample: true });
+    expect(await marked(estimated)).toEqual({ isExample: true });
+    expect(await marked((line) => ({ ...estimated(line), price: null }))).toEqual({});
+    expect(await marked(() => ({ inScope: false }))).toEqual({});
   });
 });
