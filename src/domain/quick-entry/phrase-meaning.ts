@@ -1,5 +1,6 @@
 import { assign, type Run } from "./assignments.ts";
-import { candidatesIn, type NumberMeaning, ofColumns } from "./candidates.ts";
+import { chainOf, countedBefore, isPriceOfMore } from "./beside-numbers.ts";
+import { candidatesIn, type NumberMeaning } from "./candidates.ts";
 import type { Element, NumberElement } from "./element-kinds.ts";
 import {
   type AmbiguousReading,
@@ -81,9 +82,6 @@ const nameable: Kinds = new Set([
   ...(["perSide", "to", "by"] as const),
   ...doubts,
 ]);
-
-/** The labels of a size of a part, which may stand between the part and its count. */
-const heightsOfParts: readonly LabelName[] = ["height", "shortHeight", "length"];
 
 /** The field of a type behind its label. */
 const typeFieldOf: Readonly<Partial<Record<LabelName, string>>> = { column: columnType, runway: gantryType };
@@ -188,25 +186,6 @@ export class PhraseMeaning {
     }
   }
 
-  /**
-   * Returns what a count behind other things may count: "column ISMB 300 7m high 14 nos", "panel 38,000 each 2 nos", "DSL 60 m
-   * 4 nos"; null for cranes.
-   */
-  #countedBefore(at: number): "columns" | "other" | null {
-    let hasType = false;
-    for (let index = at - 1; ; index -= 1) {
-      const element = this.#elements[index];
-      const owner = element?.kind === "number" ? this.#elements[this.#owners.get(index) ?? -1] : element;
-      if (owner?.kind === "asked" || (owner?.kind === "thing" && owner !== element)) return "other";
-      if (owner?.kind === "label" && ofColumns.includes(owner.label)) return "columns";
-      if (owner?.kind === "label" && owner.part !== null) return "other";
-      hasType ||= owner?.kind === "type";
-      const isPassed =
-        owner?.kind === "type" || (owner?.kind === "label" && heightsOfParts.includes(owner.label));
-      if (!isPassed) return hasType ? "columns" : null;
-    }
-  }
-
   #use(...all: readonly number[]): TextRange[] {
     for (const at of all) this.#used.add(at);
     return all.flatMap((at) => this.#elements[at] ?? []).map(textRangeOf);
@@ -276,7 +255,7 @@ export class PhraseMeaning {
       const isOfLabel = [...this.#lost].some((lost) => isSizeLabel(this.#elements[lost]));
       const isUncertain = isOfLabel || this.#isUncertain(at, null);
       this.#used.add(at);
-      into.open.push({ number: element, isUncertain, chain: this.#chainOf(at) });
+      into.open.push({ number: element, isUncertain, chain: chainOf(this.#elements, at) });
       return;
     }
     if (readings.length === 0) return;
@@ -288,7 +267,7 @@ export class PhraseMeaning {
       into.hoists.push({ words: ["aux"], place: textRangeOf(element), isDoubtful: false });
     const { quantity } = reading;
     const isAlone = quantity !== undefined && owner === null;
-    const counted = isAlone ? this.#countedBefore(at) : null;
+    const counted = isAlone ? countedBefore(this.#elements, this.#owners, at) : null;
     const isBeforeType = this.#elements[at + 1]?.kind === "type";
     if (isAlone && (counted === "columns" || isBeforeType))
       into.questions.push({
@@ -308,23 +287,12 @@ export class PhraseMeaning {
         ...both,
       });
     } else {
-      const isOfMore = isPrice(reading) && this.#isPriceOfMore(at, owner ?? at);
+      const isOfMore = isPrice(reading) && isPriceOfMore(this.#elements, at, owner ?? at);
       // "3 bays, one 5T SG in each": the count is of one bay.
       const isShared = isAlone && this.#elements.some(({ kind }) => kind === "sharing");
       const isUncertain = isOfMore || isShared || this.#isUncertain(at, owner) || counted !== null;
       into.facts.push({ reading, places, isUncertain, hasLabel: owner !== null });
     }
-  }
-
-  /** "erection 95,000 extra", "freight and erection 1,20,000", "supervision of erection 25,000", "erection 1,200/day". */
-  #isPriceOfMore(at: number, owner: number): boolean {
-    const [before, beyond] = [this.#elements[owner - 1], this.#elements[owner - 2]];
-    const [behind, further] = [this.#elements[at + 1], this.#elements[at + 2]];
-    const isJoined = before?.kind === "and" || before?.kind === "plus";
-    const isRate = behind?.kind === "slash" && further?.kind === "thing";
-    const isShared =
-      before?.kind === "unused" || (isJoined && ["thing", "unused"].includes(beyond?.kind ?? ""));
-    return behind?.kind === "asked" || isRate || isShared;
   }
 
   /** "lift 6 m, hook height 8 m": what a label probably means is left out where the line says it by its name. */
@@ -349,21 +317,6 @@ export class PhraseMeaning {
     if (count === undefined || side === undefined) return null;
     this.#used.add(side);
     return [{ [columnCount]: String(2 * Number(count)) }, { [columnCount]: count }];
-  }
-
-  /** Returns the place of a length in "5t x 15m x 6m" and "5T/SG/15m/6m"; null outside of such a chain, and in a longer one. */
-  #chainOf(at: number): number | null {
-    const isJoined = (index: number, beyond: number): boolean =>
-      ["times", "slash"].includes(this.#elements[index]?.kind ?? "") &&
-      ["number", "reading"].includes(this.#elements[beyond]?.kind ?? "");
-    let [from, end] = [at, at];
-    while (isJoined(from - 1, from - 2)) from -= 2;
-    while (isJoined(end + 1, end + 2)) end += 2;
-    const [load, ...sizes] = this.#elements.slice(from, end + 1).filter(({ kind }) => kind === "number");
-    const isSize = (each: Element | undefined): boolean => each?.kind === "number" && each.unit === "length";
-    const isChain =
-      load?.kind === "number" && load.unit === "tonnes" && sizes.length < 3 && sizes.every(isSize);
-    return isChain ? sizes.indexOf(this.#elements[at] as Element) : null;
   }
 
   #collectElement(at: number, element: Element, into: PhraseResult): void {
