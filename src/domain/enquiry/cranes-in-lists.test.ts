@@ -16,6 +16,16 @@ test.each([
     ["none; load=5T; !2 nos", "dg; load=10T"],
   ],
   [
+    "columns of heads with a colon, parted by strokes",
+    "Item: Crane 1 | Crane 2\nSWL: 5T | 10T\nSpan: 15 m | 20 m",
+    ["none; load=5T span=15; !1", "none; load=10T span=20; !2"],
+  ],
+  [
+    "the load of a test and of its certificate is no crane",
+    "5T SG span 15 m.\n5T test certificate needed, 6.25T test load",
+    ["sg; span=15; ?load=5T|load=6.25T; !5T, test certificate, test load"],
+  ],
+  [
     "keycaps number the cranes of a chat",
     "1️⃣ 5T SG span 15 m\n2️⃣ 10T DG span 20 m",
     ["sg; load=5T span=15", "dg; load=10T span=20"],

@@ -202,8 +202,13 @@ function pieceOf(
       // "travel 8 t" and "test load 12.5 t" begin no crane.
       const isOf = (each: Element | undefined, sides: readonly string[]): boolean =>
         each?.kind === "thing" && sides.includes(each.side);
+      const [, behind] = beside;
+      const isTest =
+        isOf(behind, ["load"]) && /^(?:test|proof)/i.test(text.slice(behind?.start, behind?.end));
+      const isOfTest = isTest && elements[at + 2]?.kind !== "number";
       const isAuxiliary = beside.some((each) => each?.kind === "label" && each.label === "auxiliary");
-      if (isAuxiliary || isOf(beside[0], ["before", "load"]) || isOf(beside[1], ["material"])) return [];
+      if (isAuxiliary || isOf(beside[0], ["before", "load"]) || isOf(behind, ["material"]) || isOfTest)
+        return [];
       return element.values.map((value) => ({
         value,
         isSure: beside.every((each) => !["unknown", "sharing", "limit"].includes(each?.kind ?? "")),

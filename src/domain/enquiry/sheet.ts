@@ -220,7 +220,7 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
 /** A head with a colon, and what stands behind it. */
 const headedLine = /^\s{0,20}([^\p{Nd}\n:=]{1,40})[:=]\s{0,20}(?=\S)/u;
 /** A comma without a blank behind it may be a decimal one. */
-const betweenListed = /\s?(?:,(?=\s)|&|(?<!\p{L})and(?!\p{L}))\s?/giu;
+const betweenListed = /\s?(?:,(?=\s)|[&|]|(?<!\p{L})and(?!\p{L}))\s?/giu;
 const sizeAlone = /^[\p{Nd}.]{1,6}\s?\p{L}{0,6}\.?$/u;
 
 /** Returns the head of a line and its values, with their places: "Span: 15 m, 18 m"; null for another line. */

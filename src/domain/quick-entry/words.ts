@@ -71,7 +71,7 @@ export const things = {
   together: "tandem (lift|lifting|hoisting|operation|working)",
   /** Goods and parts whose weight stands before them, or their count: "12 MT MS plates", "two 5T hoists". */
   material: `(hoist|crab|trolley|trollie)s, (ms|m s|gi|hr|cr|ss|mild steel|steel) (plate|angle|channel|beam|pipe|coil|sheet|bar|rod|section|structure|scrap)(s|), angles, channels, tmt, tmt bars,
-  structural steel, structurals, ingots, billets, cement bag(s|)`,
+  structural steel, structurals, ingots, billets, cement bag(s|), test certificate(s|)`,
   /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
   matter: `budget, (target |quoted |last |)price, (our |old |last |)rate, last, last (quoted|quote), bhav, distance from, total, amount, value, cost, validity, delivery,
   payment( terms|), advance, warranty, guarantee, (tender|nit|rfq|clause|ref|po|plot|unit|model|item)( no|), (enquiry|drg|survey|shed|plant|line|serial|sr|gst) no,
@@ -82,7 +82,7 @@ export const things = {
   /** Things that are counted, or times: "12 days", "2 coats", "3 core". */
   counted: `day(s|), week(s|), month(s|), years, coat(s|), ls, core(s|), fall(s|), falls of rope, shifts, hrs, hours, side(s|), wheels, drives, speeds,
   persons, men, operators, quotes, quotations, offers, pages, copies, ropes, hooks, rails, phase, ph, pole, shops, sheds, plants,
-  visits, trips, (ga |)drawing(s|), data sheet(s|), (o and m |operation |)manual(s|), document(s|), catalogue(s|), test certificates, qap, kva dg( set| sets|), points, bolts, nuts, buffer(s|), stops, (hoist |)brake(s|), load cell(s|), load indicator, (anti collision|anticollision)( device(s|)|), hooter(s|), siren, isolator, hook block(s|), sq mm, sqmm, limit switch, limit switches, (year|months) warranty`,
+  visits, trips, (ga |)drawing(s|), data sheet(s|), (o and m |operation |)manual(s|), document(s|), catalogue(s|), qap, kva dg( set| sets|), points, bolts, nuts, buffer(s|), stops, (hoist |)brake(s|), load cell(s|), load indicator, (anti collision|anticollision)( device(s|)|), hooter(s|), siren, isolator, hook block(s|), sq mm, sqmm, limit switch, limit switches, (year|months) warranty`,
   /** Things whose size stands on either side: "spacing 6 m", "6 m spacing". */
   beside: `spacing(s|), pitch, shed( size| width| length| height|), building( size|), column to column, distance, grid, headroom, head room,
   minimum headroom, headroom available, available headroom, arm( length|), every, clearance, gap, offset, overhang, cantilever, capacity of hoist, thickness,
