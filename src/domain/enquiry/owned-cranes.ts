@@ -52,11 +52,13 @@ export function isStruck(
   { tokens: own, named, saysScope, other }: Piece,
   before: Piece | undefined,
 ): boolean {
+  const endAt = (at: number): number | null => rowEnd(states.struck, own, at);
+  if (!own.some((token, at) => isWord(token, states.striking) || endAt(at) !== null)) return false;
   const tokens = [...(before?.tokens ?? []), ...own];
   const from = tokens.length - own.length;
   const isOfPart = saysScope || before?.saysScope || other === "product";
   const isBeside = own.some((token, at) => {
-    const end = rowEnd(states.struck, own, at);
+    const end = endAt(at);
     if (end !== null && own.slice(end).every(isBesideStruck))
       return endsWithCrane(tokens.slice(0, from + at), named ?? before?.named ?? null);
     return (

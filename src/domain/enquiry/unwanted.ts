@@ -169,6 +169,7 @@ function leftOut(pieces: readonly Piece[]): readonly Piece[] {
   const clauses = clausesIn(pieces);
   const only = pieces.find(isOnly);
   const struck = clauses.filter((clause) => clause.some((piece, at) => isStruck(piece, clause[at - 1])));
+  if (!only && struck.length === 0) return [];
   const told = struck.filter(isAboutCrane);
   const cranes = cranesWithLines(
     clauses.filter((clause) => !told.includes(clause) && !clause.includes(only as Piece)),
