@@ -1,5 +1,5 @@
 import type { Element, LabelElement, NumberElement } from "./element-kinds.ts";
-import { gantryType, type Reading, runwayField } from "./entry.ts";
+import { columnCount, gantryType, type Reading, runwayField } from "./entry.ts";
 import {
   ambiguousReadings,
   capacityOf,
@@ -271,6 +271,13 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
   });
 }
 
+/** "12 columns in your scope" */
+function countOfColumns(elements: readonly Element[], at: number): NumberMeaning[] {
+  const number = elements[at] as Element & NumberElement;
+  if (!elements[at + 1]?.isOfColumns || !isCountUnit(number)) return [];
+  return [option({ owner: at + 1, ...countOf(columnCount, number), weight: weights.counted })];
+}
+
 /** Returns the numbers of a phrase, each with all its possible meanings. `elements` has none without a meaning. */
 export function candidatesIn(elements: readonly Element[]): Candidate[] {
   return elements.flatMap((element, at): Candidate[] => {
@@ -283,6 +290,7 @@ export function candidatesIn(elements: readonly Element[]): Candidate[] {
       ...behindLabel,
       ...labelOption(elements, at, 1),
       ...thingOptions(elements, at),
+      ...countOfColumns(elements, at),
       option({
         ...meant,
         weight: meant.weight + (isPassed ? weights.labelSkipped : 0),

@@ -22,8 +22,10 @@ export type LabelElement = {
 };
 
 /** A word, a number or a sign of a line with its meaning. */
-export type Element = TextRange &
-  (
+export type Element = TextRange & {
+  /** Who supplies the columns. A count before it is theirs. */
+  isOfColumns?: true;
+} & (
     | NumberElement
     | LabelElement
     | { kind: "thing"; side: ThingSide }

@@ -22,6 +22,7 @@ import {
   type Meaning,
   meansNothing,
   type PlainKind,
+  partAt,
   phraseAt,
   rowEnd,
 } from "./phrase-index.ts";
@@ -115,7 +116,8 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   if (exception !== null && partsAt(tokens, exception)) return leaveOutStep(tokens, at, exception);
   if (parts) return scopeStep(parts.components, parts.next, false, true);
   const left = leftOutBehind(tokens, at) ?? leftOutBehindSize(tokens, at) ?? builtByOthers(tokens, at);
-  if (left) return left;
+  if (left)
+    return countsColumns(tokens, at) ? { ...left, element: { ...left.element, isOfColumns: true } } : left;
   // "2 nos on same gantry" counts the cranes, and "same bay 20 m span" has no length of the bay.
   const sameBay = sameBayAt(tokens, at);
   if (sameBay && !(phrase?.meaning.kind === "nothing" && phrase.next === sameBay.end))
@@ -277,6 +279,14 @@ const plainKinds: Readonly<Partial<Record<PlainKind, PlainElementKind>>> = {
   ...({ accessory: "unused", bothSides: "unused", bayName: "past" } as const),
   running: "unknown",
 };
+
+/** Returns whether a count stands before columns here: "12 nos columns by client". The 11 of a line "11 Columns: by client" numbers it. */
+function countsColumns(tokens: readonly Token[], at: number): boolean {
+  const number = isWord(tokens[at - 1], ["no", "nos"]) ? at - 2 : at - 1;
+  const before = tokens[number - 1];
+  const isListed = before === undefined || (before.kind === "break" && before.text !== ",");
+  return partAt(tokens, at)?.component === "column" && tokens[number]?.kind === "number" && !isListed;
+}
 
 /** Returns whether the sentence here tells of the prices of others: "competitor quoted erection 45,000 and panel 38,000". */
 function isOfOthers(tokens: readonly Token[], at: number): boolean {
