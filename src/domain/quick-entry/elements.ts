@@ -172,11 +172,17 @@ function isCode(tokens: readonly Token[], from: number, end: number): boolean {
   return has("_") || ((has("/-") || code[0]?.kind === "word") && isBehindDocument(tokens, from));
 }
 
+/** The number of a quotation: its "DG" names the earlier crane. */
+const maxOfNumber = 5;
+const quotationNumber = /^\p{L}{2}-\d{4}-\d{4,6}$/u;
+
 /** Returns the index after the number of a document, as "2026/CR/19" and "CE-1420-DS-003"; null without one here. */
 function referenceEnd(tokens: readonly Token[], at: number): number | null {
   if (tokens[at]?.isGlued) return null;
   const end = glueEnd(tokens, at);
-  if (isCode(tokens, at, end)) return end;
+  const code = tokens.slice(at, at + maxOfNumber).map(({ text }) => text);
+  if (isCode(tokens, at, end) || (end - at === maxOfNumber && quotationNumber.test(code.join(""))))
+    return end;
   let [signs, numbers, names] = [0, 0, 0];
   for (let next = at; next < end; next += 1) {
     const { kind, text } = tokens[next] as Token;
