@@ -154,6 +154,12 @@ test("a firm in capitals keeps its legal form with points", () => {
   expect(parseEnquiry(message, exampleChoices).cranes[0]?.customer).toBe("SABAR ENGINEERS PVT. LTD.");
 });
 
+test("below a department stand a firm and a town, unless the name is a usual one, and behind “Ref by” nobody who writes", () => {
+  expect(personIn("\nRegards,\nStore Dept\nAvadh Plywood\nYamunanagar")).toBeNull();
+  expect(personIn("\nRegards,\nPurchase Dept\nRajesh Shah")).toBe("Rajesh Shah");
+  expect(personIn("\nRef by: Mr. Pawar")).toBeNull();
+});
+
 test("a day with its time is no telephone", () => {
   expect(readWith("\n03.03.2026 09:41").contact.phone).toBeNull();
   expect(readWith("\nMr. Rao, 02 26 2025 1234").contact.phone).toBe("02 26 2025 1234");

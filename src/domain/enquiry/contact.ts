@@ -121,7 +121,7 @@ function mentionedName(line: PlacedText): PlacedText | null {
 
 /** Words of a referral before a name: "got your number from Mr. Rao". */
 const referral =
-  /(?<!\p{L})(?:(?:number|contact|reference|referred|recommended|suggested|introduced|given)(?: \p{L}+){0,3} (?:from|by|of)|through|via|reference)[\s:]*$/iu;
+  /(?<!\p{L})(?:(?:number|contact|ref\.?|reference|referred|recommended|suggested|introduced|given)(?: \p{L}+){0,3} (?:from|by|of)|through|via|reference)[\s:]*$/iu;
 const isReferral = (line: PlacedText, name: PlacedText): boolean =>
   referral.test(line.text.slice(0, name.start - line.start).slice(-60));
 
@@ -157,6 +157,14 @@ function writerAmong(text: string, senders: readonly PlacedText[]): PlacedText |
   return onlyName(senders) ?? onlyName(askers);
 }
 
+const department = /(?<!\p{L})(?:dept|department|stores?|accounts)(?!\p{L})/iu;
+/** Returns the name on a line of a signature. Below a department stand a firm and a town, unless the name is a usual one. */
+function nameBelow(above: readonly PlacedText[], line: PlacedText): PlacedText | null {
+  const name = nameOn(line);
+  const isOther = name && !isUsualName(name) && above.some(({ text }) => department.test(text));
+  return isOther ? null : name;
+}
+
 /** Returns the sender of an enquiry, from a message and its envelope. */
 export function writerOf(text: string, envelope: Envelope): Writer {
   const { frames, unused, senders } = envelope;
@@ -176,7 +184,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
     lines.flatMap((line) => find(line) ?? []).find((name) => !isFramed(name));
   const person =
     firstSeen(labelledName) ??
-    signed.slice(0, maxBeforeName).flatMap((line) => nameOn(line) ?? [])[0] ??
+    signed.slice(0, maxBeforeName).flatMap((line, at) => nameBelow(signed.slice(0, at), line) ?? [])[0] ??
     (last && isFullName(last.name) ? last.name : null) ??
     firstSeen((line) => titledIn(line).filter((name) => !isReferral(line, name))) ??
     (phone ? besidePhone(text, phone) : null) ??

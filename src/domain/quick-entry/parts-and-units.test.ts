@@ -248,3 +248,15 @@ test("a length of the main hoist is asked as the lift", () => {
 test("a part that is to be removed is asked about, first as left out", () => {
   expect(short("5t sg span 15 m with columns, remove gantry")).toContain(theirs("lt_gantry"));
 });
+
+test.each([
+  ["12 nos columns by client", "column.in_scope=no count=12"],
+  ["12 columns in your scope", "count=12"],
+  ["2 nos, columns by client", "2 nos"],
+])("a count before columns and their supplier is of the columns: %s", (words, says) => {
+  expect(short(`5t sg span 15 m, ${words}`)).toContain(says);
+});
+
+test("the number of a quotation names no crane type", () => {
+  expect(short("10t span 15 m, ref. DG-2526-00412")).toBe("none; load=10T span=15; !ref, DG-2526-00412");
+});
