@@ -101,6 +101,11 @@ test.each([
     ["dg; hoist=Open Winch Crab with Aux Hoist load=20T span=20 technical.auxiliary.capacity=5"],
   ],
   [
+    "a sheet with a rail, whose weight is no capacity",
+    "Sr\tItem\tUnit\tQty\n1\t10T DG crane span 20 m\tNos\t1\n2\tCrane rail with fixing, 52 kg/m\tRmt\t480",
+    ["dg; load=10T span=20; 1 nos; !Nos, 2, 52 kg/m, 480, rail, fixing, Rmt"],
+  ],
+  [
     "several hoists on one bridge",
     "Two hoists of 5T each on one DG bridge, span 20 m. Total SWL 10T.",
     ["dg; load=10T span=20; !Two, hoists of, 5T, one, Total"],

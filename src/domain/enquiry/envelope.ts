@@ -22,7 +22,7 @@ export type Envelope = {
 };
 
 const capacity = new RegExp(
-  `\\p{Nd}\\s*(?:${[...units.weightUnits.keys()].join("|")})(?![\\p{L}\\p{M}])`,
+  `\\p{Nd}\\s*(?:${[...units.weightUnits.keys()].join("|")})(?![\\p{L}\\p{M}]|\\s?/\\s?r?m)`,
   "iu",
 );
 /** The number of each capacity. */
@@ -40,7 +40,7 @@ const size = new RegExp(
   "iu",
 );
 
-/** Returns whether a text names a capacity. */
+/** Returns whether a text names a capacity. A rail has "52 kg/m". */
 export const hasCapacity = (text: string): boolean => capacity.test(text);
 
 const stamps = [

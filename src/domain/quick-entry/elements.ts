@@ -7,6 +7,7 @@ import { type Amount, isCurrency, isLengthUnit, isUnit, isWeightUnit, measureAt 
 import * as states from "./owned-words.ts";
 import {
   alternativesStep,
+  askedOfOtherRunway,
   builtByOthers,
   deniedEnd,
   leaveOutStep,
@@ -75,7 +76,7 @@ export function elementsOf(
     return stepAt(tokens, at, names, elements.at(-1)?.kind === "label");
   };
   for (let at = 0; at < tokens.length; ) {
-    const read = step(at);
+    const read = askedOfOtherRunway(tokens, at, step(at));
     const { next } = read;
     // "Ah! 5t" is no auxiliary hoist, "20 T, AH 5 T" has one.
     const isSigh: boolean = !hasLoad && isWord(tokens[at], ["ah"]);

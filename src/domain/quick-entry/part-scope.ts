@@ -1,5 +1,5 @@
 import type { ElementStep } from "./element-kinds.ts";
-import { measureAt } from "./numbers.ts";
+import { isLengthUnit, measureAt } from "./numbers.ts";
 import {
   labelBefore,
   type Meaning,
@@ -9,7 +9,7 @@ import {
   scopeAsked,
   scopeReading,
 } from "./phrase-index.ts";
-import { behindAll, behindColon, behindMessrs, isSign, isWord, type Token } from "./tokens.ts";
+import { behindAll, behindColon, behindMessrs, isSign, isWord, type Token, tokensAround } from "./tokens.ts";
 import * as words from "./words.ts";
 
 /** The most parts of a list. */
@@ -327,6 +327,31 @@ function existingStep(tokens: readonly Token[], from: number, { components }: Pa
   if (next === null || components.join() !== "lt_gantry") return null;
   const reading = scopeReading(components, "no");
   return { element: { kind: "reading", reading, asks: scopeAsked(["column"], true) }, next };
+}
+
+/** Returns whether the sentence tells of another bay, or of a new length beside an existing one: "24 m existing + 24 m new". */
+function hasOtherRunway(tokens: readonly Token[], at: number): boolean {
+  const sentence = tokensAround(tokens, at, ({ kind, text }) => kind === "break" && text !== ",");
+  return sentence.some((token, index) => {
+    const [before, behind] = [sentence[index - 1], sentence[index + 1]];
+    if (isWord(token, "bay")) return behind?.kind === "number" || isWord(before, "other, another, adjacent");
+    return (
+      (isWord(token, "new") && (isLengthUnit(before) || partAt(sentence, index + 1) !== null)) ||
+      (isWord(token, "which") && isWord(before, "of"))
+    );
+  });
+}
+
+/** An existing gantry of another bay, or of a part of the runway, leaves nothing out: it is asked. */
+export function askedOfOtherRunway(tokens: readonly Token[], at: number, step: ElementStep): ElementStep {
+  const { element, next } = step;
+  const isExisting =
+    element.kind === "reading" &&
+    element.reading["lt_gantry.in_scope"] === "no" &&
+    tokens.slice(at, next).some((token) => isWord(token, "existing, exists, exist"));
+  return isExisting && hasOtherRunway(tokens, at)
+    ? { element: { kind: "asked", readings: scopeAsked(["lt_gantry"]) }, next }
+    : step;
 }
 
 /** "gantry 30 m by client", "runway 72 m is existing": the words stand behind the size of the part. */

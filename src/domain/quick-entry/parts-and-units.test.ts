@@ -260,3 +260,15 @@ test.each([
 test("the number of a quotation names no crane type", () => {
   expect(short("10t span 15 m, ref. DG-2526-00412")).toBe("none; load=10T span=15; !ref, DG-2526-00412");
 });
+
+test.each([
+  "runway 60 m. In bay 2 there is existing gantry.",
+  "LT 48 m, out of which 24 m gantry is existing",
+  "existing gantry in bay 1, new gantry in bay 2",
+])("an existing gantry of another bay, or of a part, is asked: %s", (words) => {
+  expect(short(`10t dg span 20 m, ${words}`)).toContain(`?${asks("lt_gantry")}`);
+});
+
+test("a new crane on an existing gantry leaves the gantry out", () => {
+  expect(short("new 10t dg crane on existing gantry, span 20 m")).toContain("lt_gantry.in_scope=no");
+});
