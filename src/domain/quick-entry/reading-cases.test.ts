@@ -22,6 +22,7 @@ import {
   thirdReaderCases,
   thirteenthReaderCases,
   twelfthReaderCases,
+  twentiethReaderCases,
   typedCases,
 } from "../testing/reading-cases.ts";
 
@@ -49,6 +50,7 @@ describe.each([
   ["cases of a seventeenth reader", seventeenthReaderCases],
   ["cases of an eighteenth reader", eighteenthReaderCases],
   ["cases of a nineteenth reader", nineteenthReaderCases],
+  ["cases of a twentieth reader", twentiethReaderCases],
   ["cases of a ninth reader", ninthReaderCases],
   ["cases of an eleventh reader", eleventhReaderCases],
   ["short lines and messages", shortCases],

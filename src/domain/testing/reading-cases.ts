@@ -17,6 +17,7 @@ import tenth from "../../../fixtures/readings/tenth-reader-cases.json" with { ty
 import third from "../../../fixtures/readings/third-reader-cases.json" with { type: "json" };
 import thirteenth from "../../../fixtures/readings/thirteenth-reader-cases.json" with { type: "json" };
 import twelfth from "../../../fixtures/readings/twelfth-reader-cases.json" with { type: "json" };
+import twentieth from "../../../fixtures/readings/twentieth-reader-cases.json" with { type: "json" };
 import typed from "../../../fixtures/readings/typed-cases.json" with { type: "json" };
 import { parseEnquiry } from "../enquiry/read-enquiry.ts";
 import type { Reading } from "../quick-entry/entry.ts";
@@ -59,6 +60,8 @@ export const seventeenthReaderCases = seventeenth as unknown as Cases;
 export const eighteenthReaderCases = eighteenth as unknown as Cases;
 /** Lines and messages of a nineteenth reader, in the manner of the review: each rule of certainty in other words. */
 export const nineteenthReaderCases = nineteenth as unknown as Cases;
+/** Lines and messages of a twentieth reader: an ordinary day, with what stands around a crane in a mail. */
+export const twentiethReaderCases = twentieth as unknown as Cases;
 /** Lines and messages of a ninth reader: structured requests, schedules, parts that named others build, later phases. */
 export const ninthReaderCases = ninth as unknown as Cases;
 /** Lines and messages of an eleventh reader: forwarded enquiries, offers of competitors, other items of a tender. */
