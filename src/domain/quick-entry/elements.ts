@@ -234,7 +234,8 @@ function signStep(tokens: readonly Token[], at: number, isOwned: boolean): Eleme
   const arrowEnd = behindArrow(tokens, at);
   if (arrowEnd !== null) return { element: { kind: "to" }, next: arrowEnd };
   const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  const hangsOn = token?.isGlued === true && before?.kind !== "sign";
+  // "h.o.l.-6 m"
+  const hangsOn = token?.isGlued === true && (before?.kind !== "sign" || isSign(before, "."));
   const isChange = number?.kind === "number" && number.isGlued && !hangsOn;
   // Levels are written so: "top of rail +8500".
   const isLevel = isOwned && isSign(token, "+");
