@@ -94,9 +94,9 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg 50 ft span 6m", "sg; load=5T; ?span=6|span=15.24"],
   ],
   "beside what is not understood": [
-    ["5t sg wheel load 8t", "sg; load=5T; !wheel load, 8t"],
-    ["5t sg wheel load: 8t", "sg; load=5T; !wheel load:, 8t"],
-    ["5t sg, wheel load, 8t", "sg; ?load=5T|load=8T; !wheel load"],
+    ["5t sg wheel load 8t", "sg; load=5T; ?load=8T; !wheel, load"],
+    ["5t sg wheel load: 8t", "sg; load=5T; ?load=8T; !wheel, load"],
+    ["5t sg, wheel load, 8t", "sg; ?load=5T|load=8T; !wheel, load"],
     ["5t sg 15m 6m clearance", "sg; load=5T span=15; !6m, clearance"],
     ["5t sg 5 bays of 6m", "sg; load=5T; ?bay=30|bay=6"],
     ["2 x 5t sg", "sg; ?load=5T; !2"],
@@ -226,7 +226,6 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg 6 lift crane 30", "sg; load=5T; ?lift=30; !6"],
     ["5t/sg/15m", "sg; load=5T span=15"],
     ["sg span-15 m, h.o.l.-6 m, maximum lifting capacity: 5 t", "sg; lift=6 load=5T span=15"],
-    ["10t dg span 20 m, max wheel load 12 t", "dg; load=10T span=20; !max, wheel load, 12 t"],
   ],
 };
 

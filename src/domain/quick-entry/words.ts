@@ -66,7 +66,7 @@ export const things = {
   load: `(hoist|crab|trolley|trollie)s of, (tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, (job |)(weight|wt), weighing, weighs, job(s|),
   (weight|wt) of( each| one| the| max| heaviest|) (job|mould|mold|die|coil|casting|component|piece|item|roll|block|machine|part)(s|),
   (pump|truck|trailer|lorry|vehicle|tanker)(s|), (block|mould|mold|die|coil|casting|billet|ingot|slab|ladle|transformer|machine|press|bundle)(s|) (of|upto|up to|weighing)( about| approx| max| up to| upto|),
-  lifted, (test|proof|column|floor|corner|wheel) load, overload test, (dead|self|bridge|crane|trolley|crab|steel|total) (weight|wt)`,
+  lifted, (test|proof|column|floor|corner) load, overload test, (dead|self|bridge|crane|trolley|crab|steel|total) (weight|wt)`,
   /** Work of several cranes on one load, which is no capacity: "tandem lift of 10 t". */
   together: "tandem (lift|lifting|hoisting|operation|working)",
   /** Goods and parts whose weight stands before them, or their count: "12 MT MS plates", "two 5T hoists". */
