@@ -1,7 +1,7 @@
 import type { Element } from "./element-kinds.ts";
 import type { TextRange } from "./entry.ts";
 import { leftOutBehind, partsAt } from "./part-scope.ts";
-import { partAt, scopeReading } from "./phrase-index.ts";
+import { partAt, rowEnd, scopeReading } from "./phrase-index.ts";
 import type { PhraseResult } from "./phrase-meaning.ts";
 import { isSign, isWord, type Token, tokensAround } from "./tokens.ts";
 import * as words from "./words.ts";
@@ -31,6 +31,13 @@ export function partsWanted(tokens: readonly Token[], at: number, next: number):
   const isTheirs = (leftOutBehind(tokens, next)?.element.kind ?? "unused") !== "unused";
   return isTheirs ? [] : parts.components;
 }
+
+/** Returns the parts of the runway behind "or" where the whole scope is the alternative: "crane only or complete". */
+export const wholeScopeAt = (tokens: readonly Token[], at: number, next: number): readonly string[] =>
+  (isSign(tokens[at - 1], "/") || isWord(tokens[at - 1], "or")) &&
+  rowEnd(words.wholeScope, tokens, at) === next
+    ? ["lt_gantry", "column"]
+    : [];
 
 /**
  * Asks about parts that one alternative leaves out and another one has: "(A) crane only (B) crane with gantry", "without

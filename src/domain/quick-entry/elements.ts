@@ -1,4 +1,4 @@
-import { partsWanted } from "./alternatives.ts";
+import { partsWanted, wholeScopeAt } from "./alternatives.ts";
 import type { BareElement, Element, ElementStep, PlainElementKind } from "./element-kinds.ts";
 import { capacityField } from "./entry.ts";
 import { joinElements } from "./joined-elements.ts";
@@ -273,6 +273,8 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
       const denied = meaning.kind === "hoist" ? null : deniedEnd(tokens, next);
       return denied === null ? { element: meaning, next } : { element: { kind: "unused" }, next: denied };
     }
+    case "accessory":
+      return { element: { kind: "unused", wants: wholeScopeAt(tokens, at, next) }, next };
     case "leftOut":
       return leftOutHead(tokens, at, next) ?? { element: { kind: "leftOut" }, next };
     case "with":
@@ -284,7 +286,7 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
   }
 }
 const plainKinds: Readonly<Partial<Record<PlainKind, PlainElementKind>>> = {
-  ...({ accessory: "unused", bothSides: "unused", bayName: "past" } as const),
+  ...({ bothSides: "unused", bayName: "past" } as const),
   running: "unknown",
 };
 

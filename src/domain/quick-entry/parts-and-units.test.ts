@@ -272,3 +272,10 @@ test.each([
 test("a new crane on an existing gantry leaves the gantry out", () => {
   expect(short("new 10t dg crane on existing gantry, span 20 m")).toContain("lt_gantry.in_scope=no");
 });
+
+test("crane only, or complete, is asked", () => {
+  expect(short("5t sg span 15 m, crane only or complete")).toContain(
+    "?column.in_scope=yes lt_gantry.in_scope=yes|column.in_scope=no lt_gantry.in_scope=no",
+  );
+  expect(short("5t sg, complete, without gantry, span 15 m")).toContain("lt_gantry.in_scope=no span=15");
+});
