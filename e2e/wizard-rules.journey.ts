@@ -54,6 +54,7 @@ test("on a phone, totals, buttons and numbers neither overlap nor break across l
     await expect(words.first()).toContainText("₹");
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
+      await expect(previous.or(forward)).toHaveCount(2);
       const boxes = [...(await boxesOf(words)), ...(await boxesOf(previous.or(forward)))];
       // The bar also names the open points.
       expect(boxes).toHaveLength(5);
