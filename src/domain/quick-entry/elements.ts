@@ -181,9 +181,16 @@ const quotationNumber = /^\p{L}{2}-\d{4}-\d{4,6}$/u;
 function referenceEnd(tokens: readonly Token[], at: number): number | null {
   if (tokens[at]?.isGlued) return null;
   const end = glueEnd(tokens, at);
-  const code = tokens.slice(at, at + maxOfNumber).map(({ text }) => text);
-  if (isCode(tokens, at, end) || (end - at === maxOfNumber && quotationNumber.test(code.join(""))))
-    return end;
+  if (end - at < 2) return null;
+  const isNumber =
+    end - at === maxOfNumber &&
+    quotationNumber.test(
+      tokens
+        .slice(at, end)
+        .map(({ text }) => text)
+        .join(""),
+    );
+  if (isNumber || isCode(tokens, at, end)) return end;
   let [signs, numbers, names] = [0, 0, 0];
   for (let next = at; next < end; next += 1) {
     const { kind, text } = tokens[next] as Token;

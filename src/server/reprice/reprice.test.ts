@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import type { FinalQuotation, QuotationRecord } from "#contract/quotations/quotations-api.ts";
+import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { buildTestApp, onBothServers, type TestServer, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { saveRandom } from "#server/testing/random-quotations.ts";
-import { quotationItems, settled, startReprice } from "#server/testing/repriced.ts";
+import { quotationItems, revisedByHand, settled, startReprice } from "#server/testing/repriced.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { changePrices } from "#server/testing/stored-quotations.ts";
 import { deleteUnused, findJob } from "./reprice-repository.ts";
@@ -12,46 +12,6 @@ const started = async (server: TestServer, as: TestUser, filter: object = {}) =>
   const found = await startReprice(server, as, filter);
   return { ...found, items: quotationItems(found.items) };
 };
-
-/** The result of a user who revises the quotation and takes the rates in force, by the calls of the wizard. */
-async function revisedByHand(
-  server: TestServer,
-  as: TestUser,
-  number: string,
-  rates: Readonly<Record<string, number>>,
-): Promise<FinalQuotation> {
-  const record = (await server.call(as, "GET", `/api/quotation/${number}`)).json<{ data: QuotationRecord }>()
-    .data;
-  const { revision, inputs } = record;
-  const blocks = Object.entries(record.price_breakup).map(([component, price]) => {
-    const block = {
-      ...(inputs[component as keyof typeof inputs] as Record<string, string | number | boolean>),
-    };
-    const isOurs = block.price_source === "database" || block.price_source === "calculated";
-    if (isOurs && "metal_price" in block) block.metal_price = rates[`${component}_metal_price`] ?? 0;
-    if (isOurs && "wiring_cost_per_meter" in block)
-      block.wiring_cost_per_meter = rates.wiring_cost_per_meter ?? 0;
-    return { component, block, isOurs, price: price ?? 0 };
-  });
-  const path = record.crane_type.startsWith("Single") ? "single-girder" : "double-girder";
-  const asked = Object.fromEntries(
-    blocks.flatMap(({ component, block, isOurs }) => (isOurs ? [[component, block]] : [])),
-  );
-  const answer = await server.call(as, "POST", `/api/${path}/prices`, { components: asked });
-  const priced = answer.json<{ data: { prices: Record<string, { price: number }> } }>().data.prices;
-  const prices = blocks.map(({ component, block, isOurs, price }) => {
-    const count = component === "column" ? Number(block.no_of_columns ?? 1) : 1;
-    const now = isOurs ? Math.round((priced[component]?.price ?? 0) * 100 * count) / 100 : price;
-    return `${component}_price=${now}`;
-  });
-  const final = await server.call(as, "POST", `/api/${path}/quotation/final?${prices.join("&")}`, {
-    ...inputs,
-    ...Object.fromEntries(blocks.map(({ component, block }) => [component, block])),
-    revises: { quotation_id: number, revision },
-  });
-  if (final.statusCode !== 200) throw new Error(`final answered ${final.statusCode}: ${final.body}`);
-  return final.json<{ data: FinalQuotation }>().data;
-}
 
 const activityOf = async (server: TestServer, as: TestUser, number: string) =>
   (await server.call(as, "GET", `/api/quotation/${number}/activity?limit=100`)).json<{
