@@ -19,9 +19,8 @@ const maxGroups = 6;
 /** The most groups of a mobile's digits, without its country. "61-77-74-14-20" is none. */
 const maxMobileGroups = 3;
 
-/** The code of a material has zeros before its number: "8426-000213". */
 const isMobile = (groups: readonly string[]): boolean =>
-  /^(?:0|91)?[6-9]\d{9}$/.test(groups.join("")) && !isTown(groups) && !/^000/.test(groups[1] ?? "");
+  /^(?:0|91)?[6-9]\d{9}$/.test(groups.join("")) && !isTown(groups);
 
 /** Returns whether the first group is the code of a town: "079 2583 1234". */
 const isTown = ([first = "", ...more]: readonly string[]): boolean =>
@@ -52,6 +51,9 @@ function isPhone(groups: readonly string[], hasPlus: boolean): boolean {
 const isMeasured = (text: string, at: number): boolean =>
   /^[\p{L}\p{Nd}]|^\s?(?:m|mm|mtrs?|t|te|kgs?|nos?)(?!\p{L})/iu.test(text.slice(at, at + 8));
 
+/** The code of a material: "8426-000213". */
+const materialCode = /^\d{4}-000\d{3}$/;
+
 export type Phone = PlacedText & { isMobile: boolean };
 
 const inPhone = /^(?:[ \u00a0]?[-().][ \u00a0]?|[ \u00a0])$/;
@@ -73,7 +75,8 @@ export function phonesIn(text: string): Phone[] {
       const isJoined = count === 1 || (before && last && inPhone.test(text.slice(before.end, last.start)));
       if (!last || !isJoined || last.end - start > maxPhoneLength) break;
       const digits = all.map((group) => group.digits);
-      if (!isPhone(digits, hasPlus) || isMeasured(text, last.end)) continue;
+      const isOther = materialCode.test(text.slice(start, last.end)) || isMeasured(text, last.end);
+      if (!isPhone(digits, hasPlus) || isOther) continue;
       found.push({ ...placed(text, start, last.end), isMobile: isMobile(digits) });
       break;
     }

@@ -165,6 +165,11 @@ test("a day with its time is no telephone", () => {
   expect(readWith("\nMr. Rao, 02 26 2025 1234").contact.phone).toBe("02 26 2025 1234");
 });
 
+test("the code of a material is no telephone, and a mobile may have zeros", () => {
+  expect(readWith("\nMaterial 8426-000213").contact.phone).toBeNull();
+  expect(readWith("\nMob: 98765 00012").contact.phone).toBe("98765 00012");
+});
+
 test("many small groups of digits are no telephone", () => {
   const phoneIn = (end: string) => parseEnquiry(`5t sg span 15m\n${end}`, exampleChoices).contact.phone;
   expect(phoneIn("61-77-74-14-20")).toBeNull();
