@@ -37,9 +37,9 @@ export type Element = TextRange & {
     | { kind: "type"; readings: readonly Reading[]; wholes: number }
     /**
      * `wants`: the parts behind it that the crane has: "crane with gantry", "crane + columns". `olds`: the numbers that its words
-     * take back: "not 6 m".
+     * take back: "not 6 m". `isComma`: the sentence goes on behind the break.
      */
-    | { kind: PlainElementKind; wants?: readonly string[]; olds?: readonly string[] }
+    | { kind: PlainElementKind; wants?: readonly string[]; olds?: readonly string[]; isComma?: boolean }
   );
 
 /**

@@ -203,10 +203,14 @@ const runwayAlone = (phrase: readonly Element[]): Element | undefined =>
 function withRunwayLengths(elements: readonly Element[]): readonly Element[] {
   const found = [...elements];
   let before: readonly Element[] = [];
+  // The length of "5T SG, existing gantry, 15 m" may be the span.
+  let hasCrane = false;
   for (let from = 0; from < elements.length; ) {
     let end = from;
     while (!isStart(elements[end])) end += 1;
     const phrase = elements.slice(from, end);
+    const next = elements[end];
+    hasCrane ||= phrase.some(isOfCrane);
     const runway = runwayAlone(phrase);
     const isBehind = runwayAlone(before) !== undefined && !phrase.some(isOfCrane);
     const hasLength = before.some((each) => isNumber(each) && meantBy("runway", each, true)?.readings.length);
@@ -216,11 +220,12 @@ function withRunwayLengths(elements: readonly Element[]): readonly Element[] {
       // "Gantry 6 bays of 8 m, total 48 m"
       const isTotal = last?.kind === "thing" && last.side === "matter" && (runway !== undefined || isBehind);
       const isOfScope = runway?.kind === "reading" && each.start > runway.start;
-      const isBare = !hasLabel && (isOfScope || (isBehind && !hasLength));
+      const isBare = !(hasLabel || hasCrane) && (isOfScope || (isBehind && !hasLength));
       if (isLength(each) && (isBare || (isTotal && phrase[at + 1]?.kind !== "label")))
         found[from + at] = { ...each, unit: "running" };
     }
     before = phrase;
+    hasCrane &&= next?.kind === "break" && next.isComma === true;
     from = end + 1;
   }
   return found;

@@ -95,7 +95,8 @@ const changing = "-+~#^$€£±";
 
 function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned: boolean): ElementStep {
   const token = tokens[at];
-  if (token?.kind === "break") return { element: { kind: "break" }, next: at + 1 };
+  if (token?.kind === "break")
+    return { element: { kind: "break", isComma: token.text === "," }, next: at + 1 };
   const named = typeNameAt(tokens, at, names);
   // "chain pulley block" is no chain hoist.
   if (named && (phraseAt(tokens, at)?.next ?? 0) <= named.next)
