@@ -207,7 +207,12 @@ function pieceOf(
         isOf(behind, ["load"]) && /^(?:test|proof)/i.test(text.slice(behind?.start, behind?.end));
       const isOfTest = isTest && elements[at + 2]?.kind !== "number";
       const isAuxiliary = beside.some((each) => each?.kind === "label" && each.label === "auxiliary");
-      if (isAuxiliary || isOf(beside[0], ["before", "load"]) || isOf(behind, ["material"]) || isOfTest)
+      if (
+        isAuxiliary ||
+        isOf(beside[0], ["before", "load"]) ||
+        isOf(behind, ["material", "parts"]) ||
+        isOfTest
+      )
         return [];
       return element.values.map((value) => ({
         value,

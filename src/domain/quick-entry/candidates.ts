@@ -11,6 +11,7 @@ import {
   rateOf,
   unnamedSteel,
 } from "./label-meanings.ts";
+import type { ThingSide } from "./phrase-index.ts";
 import { type LabelName, lengthLabels } from "./words.ts";
 
 /**
@@ -213,6 +214,8 @@ export function besideNumber(elements: readonly Element[], at: number): number {
   return before?.kind === "dash" || isOfLoad ? at - 2 : at - 1;
 }
 
+const isWeighed = (side: ThingSide): boolean => side === "material" || side === "parts";
+
 /** Returns the other thing that a number may belong to, on either side. */
 function thingOptions(elements: readonly Element[], at: number): NumberMeaning[] {
   const number = elements[at] as Element & NumberElement;
@@ -225,7 +228,7 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
       (element?.kind === "thing" && element.side !== "matter");
     // "2 nos 5t hoists"
     const ofLoad = elements[at + 2];
-    const isOfGoods = ofLoad?.kind === "thing" && ofLoad.side === "material" && element?.kind === "number";
+    const isOfGoods = ofLoad?.kind === "thing" && isWeighed(ofLoad.side) && element?.kind === "number";
     if (number.unit === "nos" && step === 1 && isOfGoods)
       return [option({ owner: at + 2, slot: "count", weight: weights.thing })];
     if (number.unit === "nos" && isOfPieces) {
@@ -257,9 +260,9 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
       side === "together" ||
       (side === "matter" && !sizeUnits.includes(number.unit));
     const isBehind =
-      side === (isWeight ? "material" : "behind") ||
+      (isWeight ? isWeighed(side) : side === "behind") ||
       (side === "beside" && isSize) ||
-      ((side === "counted" || side === "material") && isCountUnit(number));
+      ((side === "counted" || isWeighed(side)) && isCountUnit(number));
     // "30 m building 24 m wide": the thing has a number of its own.
     const behindThing = elements.slice(near + 1, near + 1 + maxBetween);
     const hasOther = step === 1 && side === "beside" && behindThing.some(({ kind }) => kind === "number");

@@ -327,9 +327,18 @@ const joinedKinds: Readonly<Partial<Record<Element["kind"], Element["kind"]>>> =
   ...{ openValue: "unused", level: "limit", changedTo: "corrected" },
 };
 
+/** Returns the elements with the parts behind the only load of the line as unknown: "cranes with 5T hoists" asks the capacity. */
+function withLoadsOfParts(elements: readonly Element[]): readonly Element[] {
+  const loads = elements.flatMap((each, at) => (isNumber(each) && each.unit === "tonnes" ? [at] : []));
+  const [load = -1] = loads;
+  const part = elements[load + 1];
+  if (loads.length !== 1 || part?.kind !== "thing" || part.side !== "parts") return elements;
+  return elements.with(load + 1, { kind: "unknown", start: part.start, end: part.end });
+}
+
 /** Joins the elements that are one value or one thing, and leaves out old values. */
 export function joinElements(all: readonly Element[]): Element[] {
-  const elements = withPlainLists(all).map((element, at) =>
+  const elements = withLoadsOfParts(withPlainLists(all)).map((element, at) =>
     element.kind === "denied" && !isCraneType(all[at - 1])
       ? { ...element, kind: "corrected" as const }
       : element,

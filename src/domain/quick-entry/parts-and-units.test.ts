@@ -123,6 +123,18 @@ test.each([
   expect(short(`5t sg 15 m, lift 6 m. ${words}`)).toContain("span=15");
 });
 
+test.each(["no gantry, 15 m", "with gantry, 15 m", "existing gantry 15 m"])(
+  "a length behind a runway in the sentence of the crane is the span: %s",
+  (words) => {
+    expect(short(`5t sg, ${words}`)).toContain("span=15");
+  },
+);
+
+test("the load of hoists is asked as the capacity where the line has no other", () => {
+  expect(short("SG EOT cranes with 5T hoists, span 15 m")).toBe("sg; span=15; ?load=5T; !hoists");
+  expect(short("10t dg, 2 nos 5t hoists, span 20m")).toBe("dg; load=10T span=20; !2 nos, 5t, hoists");
+});
+
 test.each([
   ["bay 60 m 2 nos vfd", "bay=60 load=5T; ?quantity=2; !vfd"],
   ["lift 9 m. we have a 3t crane", "lift=9; ?load=5T|load=3T"],

@@ -212,7 +212,7 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     const isSize = isWeightUnit(ofLoad) || (load > at + 1 && isLengthUnit(ofLoad));
     // "two 5T hoists"
     const ofPart = phraseAt(tokens, load + 2)?.meaning;
-    const isOfPart = ofPart?.kind === "thing" && ofPart.side === "material";
+    const isOfPart = ofPart?.kind === "thing" && ofPart.side === "parts";
     const isBeforeLoad = tokens[load]?.kind === "number" && isSize && !isOfPart;
     // "4 (four)" and "four (4)" are one number, "do 2 ton" are two cranes.
     const isSame = (each: Token | undefined): boolean => each?.kind === "number" && each.text === number;

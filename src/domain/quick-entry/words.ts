@@ -69,8 +69,10 @@ export const things = {
   lifted, (test|proof|column|floor|corner) load, overload test, (dead|self|bridge|crane|trolley|crab|steel|total) (weight|wt)`,
   /** Work of several cranes on one load, which is no capacity: "tandem lift of 10 t". */
   together: "tandem (lift|lifting|hoisting|operation|working)",
-  /** Goods and parts whose weight stands before them, or their count: "12 MT MS plates", "two 5T hoists". */
-  material: `(hoist|crab|trolley|trollie)s, (ms|m s|gi|hr|cr|ss|mild steel|steel) (plate|angle|channel|beam|pipe|coil|sheet|bar|rod|section|structure|scrap)(s|), angles, channels, tmt, tmt bars,
+  /** Parts whose load stands before them, or their count: "two 5T hoists". */
+  parts: "(hoist|crab|trolley|trollie)s",
+  /** Goods whose weight stands before them, or their count: "12 MT MS plates". */
+  material: `(ms|m s|gi|hr|cr|ss|mild steel|steel) (plate|angle|channel|beam|pipe|coil|sheet|bar|rod|section|structure|scrap)(s|), angles, channels, tmt, tmt bars,
   structural steel, structurals, ingots, billets, cement bag(s|), test certificate(s|)`,
   /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
   matter: `budget, (target |quoted |last |)price, (our |old |last |)rate, last, last (quoted|quote), bhav, distance from, total, amount, value, cost, validity, delivery,
