@@ -86,6 +86,11 @@ test.each([
     ["none; load=10T span=20", "none; load=15T span=21"],
   ],
   [
+    "a sheet with an original crane and an alternate",
+    "Spec | Original | Alternate\nCapacity | 10T | 15T\nSpan | 20 m | 21 m",
+    ["none; load=10T span=20", "none; load=15T span=21"],
+  ],
+  [
     "a sheet with feet in its heads",
     "SWL (T)\tSpan (ft)\tHOL in feet\n5\t50\t20",
     ["none; load=5T; ?span=15.24; ?lift=6.1"],

@@ -271,6 +271,14 @@ test.each([
   ["1) 5T SG span 15 m, gantry - not required\n2) 10T DG span 20 m", ["5T", "10T"]],
   ["1) 5T SG span 15 m\n2) 10T DG span 20 m - VFD not required", ["5T", "10T"]],
   ["1) 5T SG span 15 m\n2) 10T DG span 20 m\nDo not drop item 2.", ["5T", "10T"]],
+  ["1) 5T SG span 15 m\n2) 10T DG span 20 m\nCabin in 10T crane not required", ["5T", "10T"]],
+  ["1) 5T SG span 15 m\n2) 10T DG span 20 m\nQuote VFD for crane 2 only", ["5T", "10T"]],
+  ["1) 5T SG span 15 m\n2) 10T DG span 20 m\nOnly item 1 is urgent.", ["5T", "10T"]],
+  ["1) 5T SG span 15 m\n2) 10T DG span 20 m, DSL 60 m not required", ["5T", "10T"]],
+  // What takes back the only crane is about something else.
+  ["5T SG span 15 m, DSL 60 m not required", ["5T"]],
+  ["Crane to be installed at Sanand:\n5T SG\nSpan 15 m\nPlease send your quotation.", ["5T"]],
+  ["Existing crane: No\nCapacity: 5T\nType: SG\nSpan: 15 m\nPlease send offer", ["5T"]],
 ])("a crane that is taken back leaves the others: %s", (message, says) =>
   expect(capacitiesOf(message)).toEqual(says),
 );

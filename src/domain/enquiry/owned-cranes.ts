@@ -4,7 +4,7 @@ import { craneTypeAt, hasPhrase, partAt, phraseAt, rowEnd } from "../quick-entry
 import { newCraneEnd } from "../quick-entry/sentences.ts";
 import { behindAll, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
-import { craneWords, type Piece } from "./pieces.ts";
+import { craneWords, hasToken, type Piece } from "./pieces.ts";
 
 /** Returns whether a piece wants something: "quote", "new". */
 export const isWanting = ({ tokens }: Piece): boolean =>
@@ -26,7 +26,7 @@ export function isWithdrawn({ tokens, capacities, given, saysScope }: Piece): bo
   return tokens.some((_, index) => {
     const end = rowEnd(states.notWanted, tokens, index);
     const from = end === null ? -1 : behindAll(tokens, end, "", `${articles}, this, that`);
-    return isLoadAt(tokens, from) || isWord(tokens[from], craneWords) || craneTypeAt(tokens, from) !== null;
+    return isLoadAt(tokens, from) || isWord(tokens[from], craneWords);
   });
 }
 
@@ -39,8 +39,12 @@ function endsWithCrane(tokens: readonly Token[], named: Piece["named"]): boolean
   const [unit, number] = [tokens[last], tokens[last - 1]];
   const isSize = number?.kind === "number" && unit?.kind === "word" && isUnit(unit.text);
   const isType = [last, last - 1].some((at) => craneTypeAt(tokens, at) !== null);
+  const isLoad = tokens.some((_, at) => isLoadAt(tokens, at));
   return (
-    isSize || isType || isWord(unit, [...craneWords, "one"]) || (named !== null && unit?.end === named.end)
+    isSize ||
+    (isType && isLoad) ||
+    isWord(unit, [...craneWords, "one"]) ||
+    (named !== null && unit?.end === named.end)
   );
 }
 
@@ -56,7 +60,14 @@ export function isStruck(
   if (!own.some((token, at) => isWord(token, states.striking) || endAt(at) !== null)) return false;
   const tokens = [...(before?.tokens ?? []), ...own];
   const from = tokens.length - own.length;
-  const isOfPart = saysScope || before?.saysScope || other === "product";
+  // "DSL 60 m not required"
+  const isOfOther = own.some(
+    (token, at) =>
+      !isWord(token, states.striking) &&
+      !(named && hasToken(named, token)) &&
+      ["thing", "accessory"].includes(phraseAt(own, at)?.meaning.kind ?? ""),
+  );
+  const isOfPart = saysScope || before?.saysScope || other === "product" || isOfOther;
   const isBeside = own.some((token, at) => {
     const end = endAt(at);
     if (end !== null && own.slice(end).every(isBesideStruck))

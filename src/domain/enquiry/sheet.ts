@@ -154,7 +154,7 @@ const marksOf = (cells: readonly HeadedCell[]): TextRange[] =>
       : [],
   );
 
-const oldWords = `${owned}, present, current, earlier, previous, previously, original, originally, before, tender, quoted, offered`;
+const oldWords = `${owned}, present, current, earlier, previous, previously, original, originally, tender`;
 const revision = /^r(?:ev(?:ision)?)?[ .-]{0,2}\d{1,2}$/i;
 
 /** Returns for each title whether another column replaces its own: "Existing crane" beside "New", "Rev. 1" beside "Rev. 2". */
@@ -166,7 +166,10 @@ function areOldTitles([, ...titles]: Cells): boolean[] {
     // "Original bay" may have a wanted crane.
     return areRevisions ? at < titles.length - 1 : has(oldWords) && !has(buildings);
   });
-  return areOld.includes(false) ? [false, ...areOld] : [];
+  // "Qty" and "Alternate" replace nothing.
+  const isOther = (cell: PlacedText | null): boolean =>
+    cell !== null && headOf(cell) === null && !/\b(?:alternat|option|remark|note)/i.test(cell.text);
+  return titles.some((cell, at) => !areOld[at] && isOther(cell)) ? [false, ...areOld] : [];
 }
 
 /** Returns the cells of a line with its head first, and the number before that head: "1 | SWL | 5 T". */

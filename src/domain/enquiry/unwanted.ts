@@ -1,10 +1,10 @@
 import { isLoadAt } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
-import { hasPhrase, meansNothing, partAt, phraseAt } from "../quick-entry/phrase-index.ts";
+import { hasPhrase, meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isSign, isWord } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { isAnchor } from "./clauses.ts";
-import { placeOf } from "./facts.ts";
+import { existingList, isLoaded, leftOut, withItsLoad } from "./left-out-cranes.ts";
 import {
   isDeal,
   isExisting,
@@ -17,7 +17,7 @@ import {
   isWithdrawn,
   settledIn,
 } from "./owned-cranes.ts";
-import { clausesIn, craneWords, namesCrane, type Piece, tokensOutside } from "./pieces.ts";
+import { clausesIn, craneWords, namesCrane, type Piece } from "./pieces.ts";
 
 /** Returns whether a piece begins a crane behind another product: "chain pulley blocks 1T, 2T" has none. */
 const beginsCrane = (piece: Piece): boolean =>
@@ -39,13 +39,14 @@ const wantsCrane = (piece: Piece): boolean =>
 
 /**
  * Returns the pieces of a clause about a crane that is there, or about its parts: up to a crane that is wanted. Of a crane that is
- * wanted later it is all: "Bay 3: 20T, span 23 m (do not quote now)".
+ * wanted later it is all: "Bay 3: 20T, span 23 m (do not quote now)". `mayTakeBack`: a piece may take back a crane.
  */
-function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly Piece[] {
+function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean, mayTakeBack: boolean): readonly Piece[] {
   // "Jib crane later, now 5T SG" wants a crane now.
   const laterAt = clause.findIndex(
     (piece, at) =>
-      (isLater(piece) || isWithdrawn(piece) || isStruck(piece, clause[at - 1])) && piece.other !== "product",
+      (isLater(piece) || (mayTakeBack && (isWithdrawn(piece) || isStruck(piece, clause[at - 1])))) &&
+      piece.other !== "product",
   );
   if (laterAt >= 0 && clause.some(isLoaded)) return withItsLoad(clause, laterAt);
   const settled = settledIn(clause);
@@ -60,16 +61,6 @@ function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean): readonly P
   return areTold ? beforeWanted(clause) : [];
 }
 
-/** Returns the pieces of the crane that is told of at this index of a clause: from its load to the next one. */
-function withItsLoad(clause: readonly Piece[], at: number): readonly Piece[] {
-  const before = clause.findLastIndex((piece, index) => index <= at && isLoaded(piece));
-  const own = before < 0 ? clause.findIndex(isLoaded) : before;
-  const next = clause.findIndex((piece, index) => index > Math.max(at, own) && isLoaded(piece));
-  const hasOther = clause.some((piece, index) => index < own && isLoaded(piece));
-  return clause.slice(hasOther ? own : 0, next < 0 ? clause.length : next);
-}
-
-const isLoaded = ({ capacities }: Piece): boolean => capacities.length > 0;
 const isOfCrane = (piece: Piece): boolean => namesCrane(piece) || isLoaded(piece);
 
 /** Returns whether a piece is a heading above cranes that are wanted later, and names none of them. */
@@ -110,104 +101,6 @@ function saysNoCrane({ other, tokens }: Piece): boolean {
 }
 
 /**
- * Returns the pieces of a list of cranes that are there, with its head: up to the sentence or the head that wants a crane. Without
- * such an end they may be wanted themselves.
- */
-function existingList(pieces: readonly Piece[]): readonly Piece[] {
-  const isHead = (piece: Piece): boolean =>
-    piece.isStrong &&
-    !isWanting(piece) &&
-    (piece.isHeading || piece.tokens.some((token) => isSign(token, ":"))) &&
-    hasPhrase(states.existingHeads, piece.tokens);
-  const from = pieces.findIndex(isHead);
-  const end = pieces.findIndex((piece, at) => at > from && piece.isStrong && isWanting(piece));
-  return from < 0 || end < 0 ? [] : pieces.slice(from, end);
-}
-
-/**
- * Returns whether a piece names the only cranes that are to be quoted, and nothing else of a crane: "quote item 1 only". A sentence "only
- * item 2 now" needs no such verb.
- */
-function isOnly({ tokens, given, capacities, named, isStrong }: Piece): boolean {
-  const rest = named ? tokensOutside(tokens, [named]) : [];
-  const isOther = rest.some((token, at) => isWord(token, craneWords) || partAt(rest, at) !== null);
-  const isPlain =
-    isStrong && rest.every(({ kind, text }) => kind === "sign" || (text !== "for" && meansNothing(text)));
-  const isSaid = hasPhrase("only", rest) && (isPlain || hasPhrase(states.quoting, rest));
-  return isSaid && !isOther && given.size + capacities.length === 0;
-}
-
-/** Returns the names of cranes in a piece, also as "the second crane". */
-function namesIn({ named, tokens }: Piece): readonly string[] {
-  const at = tokens.findIndex((token) => isWord(token, [...craneWords, "one", "item"]));
-  const which = ordinals.findIndex((row) => isWord(tokens[at - 1], row));
-  return named?.names ?? (which < 0 ? [] : [`crane ${which + 1}`]);
-}
-const ordinals = words.wordsIn(words.ordinals).map((row) => row.split(" "));
-
-/** Returns whether a sentence is about a crane of elsewhere, by its name or its capacity: "10T crane is not required now". */
-const isAboutCrane = (clause: readonly Piece[]): boolean =>
-  !clause.some(({ isMarked, given }) => isMarked || ofRows.some((each) => given.has(each)));
-const ofRows = ["span", "length", "quantity"] as const;
-
-/** Returns the pieces of each crane with the lines below it. */
-function cranesWithLines(clauses: readonly (readonly Piece[])[]): Piece[][] {
-  const cranes: Piece[][] = [];
-  let isOpen = false;
-  for (const clause of clauses) {
-    if (clause.some(isLoaded)) cranes.push([...clause]);
-    isOpen =
-      clause.some(isLoaded) ||
-      (isOpen && !clause.some(({ isBelowBlank, isOfAll }) => isBelowBlank || isOfAll));
-    if (isOpen && !clause.some(isLoaded)) cranes.at(-1)?.push(...clause);
-  }
-  return cranes;
-}
-
-/** Returns the pieces of the cranes that a sentence leaves out: "quote Phase 1 only", "item 2 is cancelled", "drop the 10T crane". */
-function leftOut(pieces: readonly Piece[]): readonly Piece[] {
-  const clauses = clausesIn(pieces);
-  const only = pieces.find(isOnly);
-  const struck = clauses.filter((clause) => clause.some((piece, at) => isStruck(piece, clause[at - 1])));
-  if (!only && struck.length === 0) return [];
-  const told = struck.filter(isAboutCrane);
-  const cranes = cranesWithLines(
-    clauses.filter((clause) => !told.includes(clause) && !clause.includes(only as Piece)),
-  );
-  const placesOf = (crane: readonly Piece[]): (number | null)[] =>
-    [...(crane[0]?.mark ? [`item ${crane[0].mark}`] : []), ...(crane[0]?.named?.names ?? [])].map(placeOf);
-  const areNumbered = cranes.some((crane) => placesOf(crane).some((each) => each !== null));
-  const named = (names: readonly string[]): Piece[][] =>
-    cranes.filter((crane, at) =>
-      names.some((name) => {
-        const place = placeOf(name);
-        const isPlace = place !== null && (areNumbered ? placesOf(crane).includes(place) : place === at);
-        return isPlace || crane[0]?.named?.names.includes(name);
-      }),
-    );
-  const wanted = only ? named(namesIn(only)) : [];
-  const found =
-    only && wanted.length > 0 ? [...cranes.filter((crane) => !wanted.includes(crane)).flat(), only] : [];
-  for (const clause of told) {
-    const names = clause.flatMap((piece, at) => {
-      const before = clause[at - 1];
-      if (!isStruck(piece, before)) return [];
-      return namesIn(before && namesIn(piece).length === 0 ? before : piece);
-    });
-    const ofLoad = ({ capacities }: Piece): boolean =>
-      capacities.some((each) => clause.some((piece) => piece.capacities.includes(each)));
-    const [alike = [], ...more] = cranes.filter((crane) => crane.some(ofLoad));
-    const isOne = more.length === 0 && alike.length > 0;
-    found.push(...named(names).flat(), ...(isOne ? withItsLoad(alike, alike.findIndex(ofLoad)) : []));
-    if (isOne || names.length > 0) found.push(...clause);
-  }
-  // A crane that is left out in its own row.
-  for (const clause of struck.filter((each) => !told.includes(each) && each.filter(isLoaded).length === 1))
-    found.push(...(cranes.find((crane) => crane[0] === clause[0]) ?? []));
-  return found;
-}
-
-/**
  * Returns the pieces that open no crane. These are other products and services, up to the next crane or sentence, and the
  * rest of a message that wants nothing else. An existing crane is one beside a crane that is wanted.
  */
@@ -221,13 +114,20 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const isRevised =
     pieces.some(({ tokens }) => hasPhrase(states.revisions, tokens)) &&
     pieces.some(({ given }) => sizesOfCrane.some((each) => given.has(each)));
-  const listed = new Set([...existingList(pieces), ...leftOut(pieces)]);
-  const ofOwned = new Set([
-    ...listed,
-    ...clausesIn(pieces).flatMap((clause) =>
-      isOfLater(clause) ? clause : isRevised && clause.some(isDeal) ? [] : ofOwnedCrane(clause, wantsOffer),
-    ),
-  ]);
+  const taken = [...existingList(pieces), ...leftOut(pieces)];
+  const ownedPieces = (mayTakeBack: boolean): Set<Piece> =>
+    new Set([
+      ...(mayTakeBack ? taken : []),
+      ...clausesIn(pieces).flatMap((clause) => {
+        if (isOfLater(clause)) return clause;
+        return isRevised && clause.some(isDeal) ? [] : ofOwnedCrane(clause, wantsOffer, mayTakeBack);
+      }),
+    ]);
+  const withoutTaken = ownedPieces(true);
+  // What takes back the only crane is about something else: "5T SG 15 m, DSL 60 m not required".
+  const isOneLeft = pieces.some((piece) => isLoaded(piece) && !withoutTaken.has(piece));
+  const ofOwned = isOneLeft ? withoutTaken : ownedPieces(false);
+  const listed = new Set(isOneLeft ? taken : []);
   const otherOf = (piece: Piece): Piece["other"] => {
     if (ofOwned.has(piece) || (isLater(piece) && piece.other !== "product")) return "service";
     return piece.other === "ofOwned" ? null : piece.other;

@@ -158,20 +158,27 @@ const ofValues: readonly Meaning["kind"][] = ["label", "reading", "hoist", "leav
 
 const documentEnds = ".:=-#";
 /** Returns whether the name of a document or its number stands right before this index: "Drg. no.", "Ref your quote". */
-function isBehindDocument(tokens: readonly Token[], from: number): boolean {
+function isBehindDocument(tokens: readonly Token[], from: number, names: string = words.documents): boolean {
   let at = from - 1;
   while (isSign(tokens[at], documentEnds) || tokens[at]?.text === "." || isWord(tokens[at], ["no"])) at -= 1;
   const isOffer = isWord(tokens[at], ["quote", "offer", "quotation"]) && isWord(tokens[at - 1], ["your"]);
-  return isWord(tokens[at], words.documents) || (isOffer && isWord(tokens[at - 2], ["ref", "per"]));
+  return isWord(tokens[at], names) || (isOffer && isWord(tokens[at - 2], ["ref", "per"]));
 }
 
-/** Returns whether these tokens are a code or the name of a file: "SG/5T/15M/R1", "EOT5T15M", "5T_SG_15m.pdf". */
+/**
+ * Returns whether these tokens are a code or the name of a file: "SG/5T/15M/R1", "EOT5T15M", "5T_SG_15m.pdf". "Drawing 5T/SG/15m"
+ * has values alone.
+ */
 function isCode(tokens: readonly Token[], from: number, end: number): boolean {
   const code = tokens.slice(from, end);
   const has = (signs: string): boolean => code.some((token) => isSign(token, signs));
-  const isNamed = code.some((token) => token.kind === "word" && !isLengthUnit(token) && !isWeightUnit(token));
-  if (!isNamed || !code.some(({ kind }) => kind === "number")) return false;
-  return has("_") || ((has("/-") || code[0]?.kind === "word") && isBehindDocument(tokens, from));
+  const isName = (token: Token): boolean =>
+    token.kind === "word" && !isLengthUnit(token) && !isWeightUnit(token);
+  if (!code.some(isName) || !code.some(({ kind }) => kind === "number")) return false;
+  const isValue = (at: number): boolean => ofValues.includes(phraseAt(tokens, at)?.meaning.kind ?? "nothing");
+  const areValues = code.every((token, at) => !isName(token) || isValue(from + at));
+  const isNamed = isBehindDocument(tokens, from, areValues ? words.codes : words.documents);
+  return has("_") || ((has("/-") || code[0]?.kind === "word") && isNamed);
 }
 
 /** The number of a quotation: its "DG" names the earlier crane. */

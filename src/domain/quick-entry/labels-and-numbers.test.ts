@@ -225,6 +225,7 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg span 15m/18m", "sg; load=5T; ?span=15|span=18"],
     ["5t sg 6 lift crane 30", "sg; load=5T; ?lift=30; !6"],
     ["5t/sg/15m", "sg; load=5T span=15"],
+    ["as per drawing 5t/sg/15m", "sg; load=5T span=15; !as per drawing"],
     ["sg span-15 m, h.o.l.-6 m, maximum lifting capacity: 5 t", "sg; lift=6 load=5T span=15"],
   ],
 };

@@ -308,7 +308,8 @@ export const notWords = "not, never, nahi, nahin";
 export const abbreviations = `aux, no, nos, sr, sl, col, cols, ht, h, mr, mrs, ms, dr, er, approx, max, min, cap, qty, excl, incl, rs, re, inr,
   reqd, std, temp, wt, vs, viz, dia, ref, drg, dwg, doc, tel, ph, mob, st, rd, opp, nr, dist, pvt, ltd, co, inc, s, w, o`;
 /** Words before the code of a thing or a document, whose numbers are no values: "Drg. SG/5T/15M/R1". */
-export const documents = "tag, code, drg, dwg, drawing, file, attachment, doc, document";
+export const codes = "tag, code";
+export const documents = `${codes}, drg, dwg, drawing, file, attachment, doc, document`;
 /** Short words that end the name of a firm. */
 export const firmEnds = "ltd, co, inc, llp";
 /** Answers to a question before them: "Columns required? No". */
