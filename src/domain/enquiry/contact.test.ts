@@ -156,6 +156,7 @@ test("a firm in capitals keeps its legal form with points", () => {
 
 test("below a department stand a firm and a town, unless the name is a usual one, and behind “Ref by” nobody who writes", () => {
   expect(personIn("\nRegards,\nStore Dept\nAvadh Plywood\nYamunanagar")).toBeNull();
+  expect(personIn("\nRegards,\nPurchase Dept\nSuresh")).toBe("Suresh");
   expect(personIn("\nRegards,\nPurchase Dept\nRajesh Shah")).toBe("Rajesh Shah");
   expect(personIn("\nRef by: Mr. Pawar")).toBeNull();
 });

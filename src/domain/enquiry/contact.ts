@@ -158,11 +158,14 @@ function writerAmong(text: string, senders: readonly PlacedText[]): PlacedText |
 }
 
 const department = /(?<!\p{L})(?:dept|department|stores?|accounts)(?!\p{L})/iu;
-/** Returns the name on a line of a signature. Below a department stand a firm and a town, unless the name is a usual one. */
-function nameBelow(above: readonly PlacedText[], line: PlacedText): PlacedText | null {
-  const name = nameOn(line);
-  const isOther = name && !isUsualName(name) && above.some(({ text }) => department.test(text));
-  return isOther ? null : name;
+/** Returns the name on a line of a signature. Below a department stand a firm and a town, or one person; a usual name is always one. */
+function nameBelow(signed: readonly PlacedText[], at: number): PlacedText | null {
+  const [line, next] = signed.slice(at);
+  const name = line ? nameOn(line) : null;
+  const above = signed.slice(0, at).findLastIndex(({ text }) => department.test(text));
+  const isFollowed = next !== undefined && isCapitalised(next) && !isFirmOrPost(next);
+  const isOther = above >= 0 && (above < at - 1 || isFollowed);
+  return name && isOther && !isUsualName(name) ? null : name;
 }
 
 /** Returns the sender of an enquiry, from a message and its envelope. */
@@ -184,7 +187,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
     lines.flatMap((line) => find(line) ?? []).find((name) => !isFramed(name));
   const person =
     firstSeen(labelledName) ??
-    signed.slice(0, maxBeforeName).flatMap((line, at) => nameBelow(signed.slice(0, at), line) ?? [])[0] ??
+    signed.slice(0, maxBeforeName).flatMap((_, at) => nameBelow(signed, at) ?? [])[0] ??
     (last && isFullName(last.name) ? last.name : null) ??
     firstSeen((line) => titledIn(line).filter((name) => !isReferral(line, name))) ??
     (phone ? besidePhone(text, phone) : null) ??
