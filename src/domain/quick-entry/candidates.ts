@@ -274,11 +274,18 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
   });
 }
 
+/** A runway has at least four columns: fewer "nos" before them may count the cranes. */
+const fewestColumns = 4;
+
 /** "12 columns in your scope" */
 function countOfColumns(elements: readonly Element[], at: number): NumberMeaning[] {
   const number = elements[at] as Element & NumberElement;
   if (!elements[at + 1]?.isOfColumns || !isCountUnit(number)) return [];
-  return [option({ owner: at + 1, ...countOf(columnCount, number), weight: weights.counted })];
+  const counted = countOf(columnCount, number);
+  const mayBeCranes = number.unit === "nos" && Number(number.values[0]) < fewestColumns;
+  const readings = [...counted.readings, ...countOf("quantity", number).readings];
+  const asked = mayBeCranes && { readings, isAsked: true };
+  return [option({ owner: at + 1, ...counted, ...asked, weight: weights.counted })];
 }
 
 /** Returns the numbers of a phrase, each with all its possible meanings. `elements` has none without a meaning. */
