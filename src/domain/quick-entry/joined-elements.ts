@@ -139,6 +139,9 @@ const continuing: readonly (Element["kind"] | undefined)[] = [
   ...(["times", "at", "bays", "slash", "plus", "or", "dash", "to", "by"] as const),
 ];
 
+const isBayWord = (element: Element | undefined): boolean =>
+  element?.kind === "label" && element.label === "runway" && element.end - element.start === "bay".length;
+
 /** "columns @ 6 m" gives their spacing, "bay 2" numbers a bay, and the number behind a rate of steel is unclear. */
 function numberedAt(elements: readonly Element[], at: number): Joining | null {
   const label = elements[at];
@@ -160,8 +163,8 @@ function numberedAt(elements: readonly Element[], at: number): Joining | null {
   const isBeforeLoad = third?.kind === "dash" && isNumber(beyond) && beyond.unit === "tonnes";
   // "LT 7 bay x 7.5 m", "runway 6 bay of 7 m"
   const isBayLength =
-    third?.kind === "label" &&
-    third.label === "runway" &&
+    isBayWord(third) &&
+    !isBayWord(label) &&
     (beyond?.kind === "times" || (isLength(beyond) && Number(beyond.values[0]) <= longestBay));
   const goesOn = isBayLength || (continuing.includes(third?.kind) && !isBeforeLoad);
   const isNumbered = isBare && /^[1-9]$/.test(second.values[0] ?? "") && !goesOn;

@@ -154,6 +154,8 @@ test.each([
   ["5t sg, spam 15 mtr hight of lift 6 mtr", "sg; lift=6 load=5T span=15"],
   ["5t sg LT 7 bay x 7.5 m", "sg; bay=52.5 load=5T"],
   ["5t sg runway 6 bay of 7 m", "sg; bay=42 load=5T"],
+  ["bay 2 LT 10 m 5t sg", "sg; bay=10 load=5T; !bay 2"],
+  ["bay 3 bay 12 m 5t sg", "sg; bay=12 load=5T; !bay 3"],
   ["dg span 18 lift 8m above floor 2m below", "dg; span=18; ?lift=10|lift=8|lift=2"],
   ["5t sg in a shed of 25 m bay length", "sg; bay=25 load=5T; !shed"],
   ["5t sg, columns are being provided by the owner", "sg; column.in_scope=no load=5T"],
@@ -264,6 +266,7 @@ test("a part that is to be removed is asked about, first as left out", () => {
 test.each([
   ["12 nos columns by client", "column.in_scope=no count=12"],
   ["12 columns in your scope", "count=12"],
+  ["2 nos columns by client", "?count=2|quantity=2"],
   ["2 nos, columns by client", "2 nos"],
 ])("a count before columns and their supplier is of the columns: %s", (words, says) => {
   expect(short(`5t sg span 15 m, ${words}`)).toContain(says);
