@@ -165,7 +165,7 @@ const restSame = /\b(?:rest|remaining|others?|baki)\b[^.\n]{0,30}\b(?:same|uncha
 
 /** Words before a crane that is wanted beside those of the mail below, and words that change one. */
 const furtherWords = /\b(?:also|add|additional|additionally|another|addition|further|one more)\b/i;
-const changeWords = /\b(?:chang(?:e|ed)|revised?|instead|make it|not)\b/i;
+const changeWords = /\b(?:chang(?:e|ed)|revis\p{L}*|instead|in place of|make it|now|not)\b/iu;
 
 /**
  * Returns what an answer does with the mail below it: it replaces its crane by one with a type, a span or another size ("crane"), adds one
@@ -180,11 +180,13 @@ function answerKind(
   const loads = loadsIn(answer);
   const loaded = answer.filter(({ text }) => hasCapacity(text));
   const known = new Set(loadsIn(mail));
+  const areKnown = loads.length > 0 && loads.every((load) => known.has(load));
+  const isFurther = ({ text }: Marked): boolean =>
+    furtherWords.test(text) && !changeWords.test(text) && craneSize.test(text);
   if (answer.some(({ text }) => restSame.test(text))) return "change";
-  if (loaded.some(({ text }) => furtherWords.test(text) && !changeWords.test(text) && craneSize.test(text)))
-    return "further";
+  if (!areKnown && loaded.some(isFurther)) return "further";
   if (loaded.length > 0 && answer.some(({ text }) => craneSize.test(text))) return "crane";
-  return loads.length > 0 && loads.every((load) => known.has(load)) ? "same" : "change";
+  return areKnown ? "same" : "change";
 }
 
 /** Returns the envelope of a message. */
