@@ -41,6 +41,8 @@ test.each([
 test.each([
   ["\nSabar Dairy, Himatnagar"],
   ["\nAnnexure A."],
+  ["\nAndheri W."],
+  ["\nDrawing by Architect Parthiv Mistry"],
   ["\n-- Sabar Steel"],
   ["\nArchitect to confirm"],
   ["\nMera naam nahi likha"],

@@ -227,7 +227,8 @@ const maxBeforeName = 3;
 const listMark = /^\s{0,5}[-–~•*]/;
 const honoured = /\p{L}{2}\s?(?:bhai|ben|sinh)(?!\p{L})/iu;
 const initial = /^\p{Lu}\.\s?\p{Lu}/u;
-const initialBehind = /^\p{Lu}\p{Ll}{2,20} \p{Lu}\.$/u;
+/** The west of "Andheri W." is no initial. */
+const initialBehind = /^\p{Lu}\p{Ll}{2,20} (?![EW])\p{Lu}\.$/u;
 const lettered = setOf(`${numbered}, ${listHeadings}, ${namingWords}`);
 /** The most lines of a signature without a closing. */
 const maxSigned = 5;

@@ -107,7 +107,7 @@ const inName = "(?:[Rr]etd\\.?|P|I|India)";
  * between blanks, "from", "at", "Architect" before a name, and the end of a sentence.
  */
 const betweenParts = new RegExp(
-  `(?<!\\p{L})Architect (?=\\p{Lu})|(?<!\\p{L})[Mm]/[Ss]\\.?(?!\\p{L})|[,;|/<>:\\p{Nd}+]|\\((?!${inName}\\))|(?<!\\(${inName})\\)| [-–] | (?:from|of|at|on) |(?<!(?<!\\p{L})(?:\\p{Lu}|(?<=^\\p{Ll}{3,20} )\\p{Ll}|${shortWords.join("|")}))(?<!\\.)[.!?](?= |$)`,
+  `(?<!\\p{L}|[Bb]y )Architect (?=\\p{Lu})|(?<!\\p{L})[Mm]/[Ss]\\.?(?!\\p{L})|[,;|/<>:\\p{Nd}+]|\\((?!${inName}\\))|(?<!\\(${inName})\\)| [-–] | (?:from|of|at|on) |(?<!(?<!\\p{L})(?:\\p{Lu}|(?<=^\\p{Ll}{3,20} )\\p{Ll}|${shortWords.join("|")}))(?<!\\.)[.!?](?= |$)`,
   "gu",
 );
 
