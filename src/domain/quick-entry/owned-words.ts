@@ -17,8 +17,8 @@ export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|
 /** Words before the load of such a crane: "like 10T DG at our plant". */
 export const likening = "like, similar to";
 /** Words of a sentence about the prices of others, or of an earlier order. */
-export const othersPrices = `l1, l 1, (last|previous|earlier) (po|order|offer|quote|quotation|price), their (offer|quote|quotation|price|rate|erection|panel), other (party|vendor),
-  local party, (cranes|engineers|ltd) (gave|quoted|offered), market (price|rate), l2`;
+export const othersPrices = `(l1|l2) (has |have |)(gave|given|quoted|offered), (l1|l2) (rate|price|offer)(s|), (rate|price)(s|) of (l1|l2), (last|previous|earlier) (po|order|offer|quote|quotation|price), their (offer|quote|quotation|price|rate|erection|panel), other (party|vendor),
+  local party, (cranes|engineers|ltd) (gave|quoted|offered), market (price|rate)`;
 /** Such words behind the crane. */
 export const dealsBehind = "(quoted|offered|supplied|given|sent|installed|erected|made) by you";
 /** Words of a piece that wants a crane. */
