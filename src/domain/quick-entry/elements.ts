@@ -285,7 +285,10 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
     case "reading":
     case "hoist":
     case "asked": {
-      const denied = meaning.kind === "hoist" ? null : deniedEnd(tokens, next);
+      // "SG (new)" is no denial.
+      const isType = meaning.kind === "reading" && "craneType" in meaning.reading;
+      const no = isType ? words.leavingOut.no : words.leavingOut.notThere;
+      const denied = meaning.kind === "hoist" ? null : deniedEnd(tokens, next, no);
       return denied === null ? { element: meaning, next } : { element: { kind: "unused" }, next: denied };
     }
     case "accessory":

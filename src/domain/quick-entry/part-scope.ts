@@ -271,8 +271,8 @@ function answeredNo(tokens: readonly Token[], from: number): number | null {
 }
 
 /** Returns the index after words that deny what stands before them: the "No" of "Existing gantry: No"; null without them. */
-export const deniedEnd = (tokens: readonly Token[], from: number): number | null =>
-  answerEnd(tokens, behindAll(tokens, from, "", "available"), words.leavingOut.notThere);
+export const deniedEnd = (tokens: readonly Token[], from: number, no: string = words.leavingOut.notThere) =>
+  answerEnd(tokens, behindAll(tokens, from, "", "available"), no);
 
 /** "columns by customer", "gantry not included". */
 export function leftOutBehind(tokens: readonly Token[], at: number): ElementStep | null {

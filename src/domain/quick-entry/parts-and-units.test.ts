@@ -112,6 +112,10 @@ test.each([
   expect(short(`${words}. 5t sg, erection 55,000`)).toContain("industrial_erection.price=55000");
 });
 
+test("a plot “L 1” tells of no other prices", () => {
+  expect(short("Plot L 1, 5t sg erection 95,000")).toContain("industrial_erection.price=95000");
+});
+
 test.each([
   "Existing gantry is 60 m",
   "Gantry existing, 60 m",
@@ -150,6 +154,7 @@ test.each([
 test.each([
   ["5-ton sg, 15-metre span", "sg; load=5T span=15"],
   ["type (SG/DG): DG, swl 30 t", "dg; load=30T; !SG/DG"],
+  ["SG (new), 5t", "sg; load=5T"],
   ["2 no's 5t sg", "sg; load=5T; 2 nos"],
   ["5t sg, spam 15 mtr hight of lift 6 mtr", "sg; lift=6 load=5T span=15"],
   ["5t sg LT 7 bay x 7.5 m", "sg; bay=52.5 load=5T"],
