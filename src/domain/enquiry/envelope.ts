@@ -165,7 +165,7 @@ const restSame = /\b(?:rest|remaining|others?|baki)\b[^.\n]{0,30}\b(?:same|uncha
 
 /** Words before a crane that is wanted beside those of the mail below, and words that change one. */
 const furtherWords = /\b(?:also|add|additional|additionally|another|addition|further|one more)\b/i;
-const changeWords = /\b(?:chang(?:e|ed)|revis\p{L}*|instead|in place of|make it|now|not)\b/iu;
+const changeWords = /\b(?:chang(?:e|ed)|revis\p{L}*|instead|in place of|make it|now(?! also)|not)\b/iu;
 
 /**
  * Returns what an answer does with the mail below it: it replaces its crane by one with a type, a span or another size ("crane"), adds one

@@ -186,6 +186,7 @@ test("an answer with a capacity alone changes that of the mail below it, and one
     "dg; load=10T span=20",
     "sg; lift=6 load=5T span=15",
   ]);
+  expect(saidOf(`We now also need 10T DG span 20 m\n> ${mail}`)).toHaveLength(2);
   expect(saidOf(`Also note 5T SG span is 16 m\n> ${mail}`)).toHaveLength(1);
   expect(saidOf(`Also revising to 10T DG span 20 m\n> ${mail}`)).toHaveLength(1);
   expect(saidOf(`10T DG span 20 m now\n> ${mail}`)).toEqual(["dg; load=10T span=20"]);
