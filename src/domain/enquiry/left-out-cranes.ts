@@ -18,6 +18,7 @@ export function withItsLoad(clause: readonly Piece[], at: number): readonly Piec
 
 /** Returns whether a piece has a capacity. */
 export const isLoaded = ({ capacities }: Piece): boolean => capacities.length > 0;
+
 /**
  * Returns the pieces of a list of cranes that are there, with its head: up to the sentence or the head that wants a crane. Without
  * such an end they may be wanted themselves.
@@ -66,16 +67,12 @@ function beginsWithCrane(clause: readonly Piece[]): boolean {
     isWord(token, states.striking) ||
     (token.text !== "for" && meansNothing(token.text));
   const named = clause.flatMap((piece) => piece.named ?? []);
-  const isName = (token: Token): boolean => named.some((name) => hasToken(name, token));
-  const at = tokens.findIndex(
-    (token) => isName(token) || isWord(token, [...craneWords, "item"]) || !isPassed(token),
-  );
+  const isCrane = (token: Token): boolean =>
+    named.some((name) => hasToken(name, token)) || isWord(token, [...craneWords, "item"]);
+  const at = tokens.findIndex((token) => isCrane(token) || !isPassed(token));
   const first = tokens[at];
   const isOrdinal = ordinals.some((row) => isWord(first, row));
-  return (
-    first !== undefined &&
-    (isOrdinal || isName(first) || isWord(first, [...craneWords, "item"]) || isLoadAt(tokens, at))
-  );
+  return first !== undefined && (isCrane(first) || isOrdinal || isLoadAt(tokens, at));
 }
 
 /** Returns whether a sentence is about a crane of elsewhere: "10T crane is not required now". */
