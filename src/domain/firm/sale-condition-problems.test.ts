@@ -1,28 +1,13 @@
 import { describe, expect, test } from "vitest";
+import {
+  exampleProfile as firm,
+  exampleMilestone as milestone,
+  exampleStage as stage,
+} from "../testing/sale-conditions.ts";
 import { marksMessage } from "../text/combining-marks.ts";
 import { saleConditionProblems, unknownClauses } from "./sale-condition-problems.ts";
 import type { SaleConditions, SaleMilestone } from "./sale-conditions.ts";
 
-const milestone = (percent: number, label = "Advance"): SaleMilestone => ({
-  label,
-  when: "with the order",
-  percent,
-  due: { event: "order", days: 7 },
-});
-const stage = (first_week: number, last_week: number) => ({
-  label: "Fabrication",
-  first_week,
-  last_week,
-  by: "us" as const,
-});
-const firm = {
-  terms: [
-    { title: "Payment", text: "{payment}" },
-    { title: "Warranty", text: "One year", off: true },
-    { title: "Exclusions", text: "Civil work" },
-  ],
-  milestones: [milestone(40), milestone(60, "Rest")],
-};
 const clauses = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ title: `Clause ${at + 1}`, text: null }));
 const problems = (conditions: SaleConditions) =>

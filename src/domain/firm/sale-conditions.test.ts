@@ -1,36 +1,20 @@
 import { describe, expect, test } from "vitest";
+import {
+  exampleProfile as firm,
+  exampleMilestone as milestone,
+  exampleStage as stage,
+} from "../testing/sale-conditions.ts";
 import { unknownClauses } from "./sale-condition-problems.ts";
 import {
   conditionChanges,
   conditionsOf,
   ownTerms,
   readConditions,
-  type SaleMilestone,
   textOfOwnTerms,
   withConditions,
   withTextsOf,
 } from "./sale-conditions.ts";
 
-const milestone = (percent: number, label = "Advance"): SaleMilestone => ({
-  label,
-  when: "with the order",
-  percent,
-  due: { event: "order", days: 7 },
-});
-const stage = (first_week: number, last_week: number) => ({
-  label: "Fabrication",
-  first_week,
-  last_week,
-  by: "us" as const,
-});
-const firm = {
-  terms: [
-    { title: "Payment", text: "{payment}" },
-    { title: "Warranty", text: "One year", off: true },
-    { title: "Exclusions", text: "Civil work" },
-  ],
-  milestones: [milestone(40), milestone(60, "Rest")],
-};
 describe("a profile with the conditions of a sale", () => {
   const [first, second] = firm.terms;
 

@@ -272,7 +272,7 @@ test.each([
   ["12 nos columns by client", "column.in_scope=no count=12"],
   ["12 columns in your scope", "count=12"],
   ["2 nos columns by client", "?count=2|quantity=2"],
-  ["2 nos, columns by client", "2 nos"],
+  ["2 nos, columns by client", "span=15; 2 nos"],
 ])("a count before columns and their supplier is of the columns: %s", (words, says) => {
   expect(short(`5t sg span 15 m, ${words}`)).toContain(says);
 });

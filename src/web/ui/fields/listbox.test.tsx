@@ -9,15 +9,15 @@ const groups: ListGroup[] = [
   { heading: "Too small", choices: choices("Low 2T") },
 ];
 
-type Given = { value?: string; isLoading?: boolean; disabled?: boolean };
+type Options = { value?: string; isLoading?: boolean; disabled?: boolean };
 
-async function open(given: Given = {}) {
+async function open(given: Options = {}) {
   const chosen: string[] = [];
   const near: string[] = [];
-  let set: (given: Given) => void = () => undefined;
+  let set: (given: Options) => void = () => undefined;
   function Form() {
-    const [{ value = "", ...rest }, setGiven] = useState(given);
-    set = setGiven;
+    const [{ value = "", ...rest }, setOptions] = useState(given);
+    set = setOptions;
     return (
       <>
         <Listbox
@@ -30,7 +30,7 @@ async function open(given: Given = {}) {
           onTyped={(text) => near.push(text)}
           onChoose={(next) => {
             chosen.push(next);
-            setGiven({ ...rest, value: next });
+            setOptions({ ...rest, value: next });
           }}
           {...rest}
         />
@@ -46,7 +46,7 @@ async function open(given: Given = {}) {
     box,
     chosen,
     typed: near,
-    set: (next: Given) => does(() => set(next)),
+    set: (next: Options) => does(() => set(next)),
     options: () => options().map(({ textContent }) => textContent),
     /** The marked choice. */
     marked: () => document.getElementById(box.getAttribute("aria-activedescendant") ?? "")?.textContent,
