@@ -214,7 +214,7 @@ function withRunwayLengths(elements: readonly Element[]): readonly Element[] {
     const runway = runwayAlone(phrase);
     const isBehind = runwayAlone(before) !== undefined && !phrase.some(isOfCrane);
     const hasLength = before.some((each) => isNumber(each) && meantBy("runway", each, true)?.readings.length);
-    const hasLabel = phrase.some(({ kind }) => kind === "label");
+    const hasLabel = phrase.some((each) => each.kind === "label" && each.label !== "margin");
     for (const [at, each] of phrase.entries()) {
       const last = phrase[at - 1];
       // "Gantry 6 bays of 8 m, total 48 m"
