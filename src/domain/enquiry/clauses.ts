@@ -79,7 +79,9 @@ const isBayHead = ({ pieces }: Clause, at: number, all: readonly Clause[]): bool
 /** Returns the clauses with the sizes of each bay in those of its cranes, where a message has several such bays. */
 export function withBayHeads(clauses: readonly Clause[]): readonly Clause[] {
   const heads = clauses.filter(isBayHead);
-  if (heads.length < 2) return clauses;
+  const crane = clauses.findIndex(({ pieces }) => pieces.some(isAnchor));
+  // The sizes of "1) 5T SG crane. Span 15 m" stand behind it.
+  if (heads.length < 2 || clauses.findIndex(isBayHead) > crane) return clauses;
   let head: Clause | null = null;
   return clauses.flatMap((clause) => {
     if (heads.includes(clause)) head = clause;

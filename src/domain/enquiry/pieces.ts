@@ -142,9 +142,14 @@ export function without(piece: Piece, kinds: readonly (PieceValueKind | "capacit
   };
 }
 
-/** Returns whether a capacity is here that tells a fact from another: of "9 m for 10T", "the 10T has 9 m", and of "lift 10 m (25T) and 9 m (5T)". */
+/**
+ * Returns whether a capacity is here that tells a fact from another: of "9 m for 10T", "the 10T has 9 m", "10 ton ka span 9 m", and of
+ * "lift 10 m (25T) and 9 m (5T)".
+ */
 function isCapacityAgain(text: string, tokens: readonly Token[], at: number): boolean {
-  if (!isLoadAt(tokens, at) || at === 0) return false;
+  if (!isLoadAt(tokens, at)) return false;
+  if (isWord(tokens[at + 2], ["ka", "ki"])) return phraseAt(tokens, at + 3)?.meaning.kind === "label";
+  if (at === 0) return false;
   const place = { start: tokens[at]?.start ?? 0, end: tokens[at + 1]?.end ?? 0 };
   return isWord(tokens[at - 1], ["for", "the", "above", "said"]) || isBracketed(text, place);
 }

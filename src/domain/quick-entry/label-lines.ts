@@ -21,13 +21,19 @@ function pairSignIn(line: string): number | null {
     : at;
 }
 
-/** Returns the indexes of the strokes and tabs between a name and its value, in lines with one pair: "Capacity | 10 T". They separate nothing. */
+/** The stroke or the tab between the last two cells of a line: "| Nos | 2". */
+const signOfCount = /(?<=[|\t] {0,3}nos\.? {0,3})[|\t](?= {0,3}\d{1,3} {0,3}\|? {0,3}$)/i;
+
+/**
+ * Returns the indexes of the strokes and tabs between a name and its value, in lines with one pair: "Capacity | 10 T", and in "| Nos |
+ * 2" at their end. They separate nothing.
+ */
 export function pairSigns(text: string): ReadonlySet<number> {
   const found = new Set<number>();
   let start = 0;
   for (const line of text.split("\n")) {
-    const at = pairSignIn(line);
-    if (at !== null) found.add(start + at);
+    const at = pairSignIn(line) ?? line.search(signOfCount);
+    if (at >= 0) found.add(start + at);
     start += line.length + 1;
   }
   return found;

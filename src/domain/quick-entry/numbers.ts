@@ -101,10 +101,11 @@ function countAt(tokens: readonly Token[], at: number, isOwned: boolean): Ending
   if (isWord(tokens[named], ["crane"]) && !isOwned) return ending("cranes", named + 1);
   const word = tokens[at];
   if (isWord(word, ["ea"]) && Number(tokens[at - 1]?.text.replaceAll(",", "")) > maxQuantity) return null;
-  // "We have two units at Mira Road" counts works.
+  // "We have two units at Mira Road" counts works, "girder in 2 pcs" parts of a crane.
   const areThere = isWord(tokens[at - 2], ["are"]) && isWord(tokens[at - 3], ["there"]);
   const isOfWorks =
-    isWord(word, ["unit", "units"]) && (areThere || isWord(tokens[at - 2], words.beforeWorks));
+    isWord(word, ["unit", "units", "pc", "pcs", "piece", "pieces"]) &&
+    (areThere || isWord(tokens[at - 2], words.beforeWorks));
   if (!isWord(word, words.pieces) || isOfWorks) return null;
   // "lift 6 no of columns 12", and not "6 m lift 2 nos required"
   const label = isOwned ? phraseAt(tokens, at) : null;

@@ -169,9 +169,11 @@ function joinedScopes(asked: readonly AmbiguousReading[]): AmbiguousReading[] {
 function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): LineMeaning {
   const asked: AmbiguousReading[] = [];
   const taken: ReadValue[] = [];
-  for (const [field, all] of valuesByField(facts)) {
-    // "5t sg wheel load 8t": an uncertain value without a label leaves the certain one as it is.
-    const hasCertain = all.some(({ isCertain }) => isCertain);
+  const byField = valuesByField(facts);
+  const areTypes = (byField.get("craneType")?.length ?? 0) > 1;
+  for (const [field, all] of byField) {
+    // "5t sg wheel load 8t": an uncertain value without a label leaves the certain one as it is, but not of "zzyx 5t sg / 8t dg".
+    const hasCertain = all.some(({ isCertain }) => isCertain) && !(areTypes && field === capacityField);
     const isCorrected = all.some(({ isCorrection }) => isCorrection);
     const isAlone = ({ isCertain, hasLabel }: Said): boolean =>
       !isCertain && hasCertain && !isCorrected && !hasLabel;

@@ -23,6 +23,7 @@ import {
   thirteenthReaderCases,
   twelfthReaderCases,
   twentiethReaderCases,
+  twentyFirstReaderCases,
   typedCases,
 } from "../testing/reading-cases.ts";
 
@@ -51,6 +52,7 @@ describe.each([
   ["cases of an eighteenth reader", eighteenthReaderCases],
   ["cases of a nineteenth reader", nineteenthReaderCases],
   ["cases of a twentieth reader", twentiethReaderCases],
+  ["cases of a twenty-first reader", twentyFirstReaderCases],
   ["cases of a ninth reader", ninthReaderCases],
   ["cases of an eleventh reader", eleventhReaderCases],
   ["short lines and messages", shortCases],

@@ -41,7 +41,7 @@ export function isOfLabelBefore(tokens: readonly Token[], at: number): boolean {
 /** The most numbers with their labels that are looked at. */
 const maxPairs = 10;
 
-/** Returns whether the numbers from here on stand before their labels, as the one before: "HOL 54 mtr. LT", "Clear span". */
+/** Returns whether the numbers from here on stand before their labels, as the one before: "HOL 54 mtr. LT", "Clear span", "Lift SG crane". */
 function isBehindNumber(tokens: readonly Token[], from: number): boolean {
   const limit = phraseAt(tokens, from);
   let at = limit?.meaning.kind === "limit" ? limit.next : from;
@@ -49,7 +49,8 @@ function isBehindNumber(tokens: readonly Token[], from: number): boolean {
     const label = phraseAt(tokens, at);
     const isSize = label?.meaning.kind === "label" && words.lengthLabels.has(label.meaning.label);
     if (!isSize || label.meaning.kind !== "label" || label.meaning.part !== null) return false;
-    if (tokens[label.next]?.kind !== "number") return (tokens[label.next]?.kind ?? "break") === "break";
+    if (tokens[label.next]?.kind !== "number")
+      return (tokens[label.next]?.kind ?? "break") === "break" || craneTypeAt(tokens, label.next) !== null;
     const unit = isUnit(tokens[label.next + 1]?.text ?? "") ? label.next + 2 : label.next + 1;
     at = isSign(tokens[unit], ".") ? unit + 1 : unit;
   }

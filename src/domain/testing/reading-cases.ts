@@ -18,6 +18,7 @@ import third from "../../../fixtures/readings/third-reader-cases.json" with { ty
 import thirteenth from "../../../fixtures/readings/thirteenth-reader-cases.json" with { type: "json" };
 import twelfth from "../../../fixtures/readings/twelfth-reader-cases.json" with { type: "json" };
 import twentieth from "../../../fixtures/readings/twentieth-reader-cases.json" with { type: "json" };
+import twentyFirst from "../../../fixtures/readings/twenty-first-reader-cases.json" with { type: "json" };
 import typed from "../../../fixtures/readings/typed-cases.json" with { type: "json" };
 import { parseEnquiry } from "../enquiry/read-enquiry.ts";
 import type { Reading } from "../quick-entry/entry.ts";
@@ -62,6 +63,8 @@ export const eighteenthReaderCases = eighteenth as unknown as Cases;
 export const nineteenthReaderCases = nineteenth as unknown as Cases;
 /** Lines and messages of a twentieth reader: an ordinary day, with what stands around a crane in a mail. */
 export const twentiethReaderCases = twentieth as unknown as Cases;
+/** Lines and messages of a twenty-first reader: sizes behind each crane of a list, rows of bills of quantities, further cranes in Hindi. */
+export const twentyFirstReaderCases = twentyFirst as unknown as Cases;
 /** Lines and messages of a ninth reader: structured requests, schedules, parts that named others build, later phases. */
 export const ninthReaderCases = ninth as unknown as Cases;
 /** Lines and messages of an eleventh reader: forwarded enquiries, offers of competitors, other items of a tender. */
