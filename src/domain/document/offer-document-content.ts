@@ -1,11 +1,9 @@
 import { formatDate } from "../dates/format-date.ts";
 import type { OfferForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import { type PaperMarks, printedMarks } from "../firm/paper-marks.ts";
 import { conditionsFor, paymentInWords, profileFor } from "../firm/rows/profile-rows.ts";
-import { fillCraneNames, type RowCrane } from "../firm/rows/row-names.ts";
-import { partyOf, printedScope, standardScope } from "../firm/rows/scope-party.ts";
+import type { RowCrane } from "../firm/rows/row-names.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
 import { amountInWords, wholeInWords } from "../numbers/amount-in-words.ts";
 import { countCranes } from "../offers/count-cranes.ts";
@@ -13,10 +11,9 @@ import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/off
 import { type OfferedCrane, offeredCranes } from "../offers/offered-cranes.ts";
 import { positionsNamed } from "../offers/quantity-text.ts";
 import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
-import type { QuotationDocument } from "../quotation/document/document.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
-import { jointScope, withChoices } from "./blocks/chosen-blocks.ts";
+import { withChoices } from "./blocks/chosen-blocks.ts";
 import { type JudgedCranes, judgedCranes } from "./blocks/row-crane.ts";
 import { coverPicture } from "./crane-picture.ts";
 import { acceptanceOf, bankOf, letterheadOf, titleBlockRows } from "./letterhead.ts";
@@ -25,11 +22,9 @@ import { cranePages } from "./offer-cranes.ts";
 import { choiceAmountHead, choiceRows, offerTotalLines, scheduleRows } from "./offer-schedule.ts";
 import { printedTerms } from "./printed-terms.ts";
 import { plainLine, printedLine, printedLines } from "./printed-text.ts";
+import { type QuotationOf, scopeOfOffer } from "./scope-list.ts";
 import { withBuyer } from "./subject-line.ts";
 import { moneyNotes } from "./tax-lines.ts";
-
-/** The frozen quotation of a position. */
-export type QuotationOf = (position: QuotedPosition) => QuotationDocument;
 
 /** The title at the head of an offer's paper (PDF), by its form. */
 const paperTitles: Readonly<Record<OfferForm, string>> = {
@@ -108,82 +103,6 @@ function runningSubject(document: OfferDocument, namesPositions: boolean): strin
   if (!namesPositions) return cranes;
   return `${cranes}, ${length === 1 ? "position 1" : `positions 1 to ${length}`}`;
 }
-
-/**
- * Returns the scope of an offer: its own, else that of its firm cranes. Undefined: as in the profile.
- * @param named names positions by their places: "position 2"
- */
-export function scopeOfOffer(
-  offer: Pick<OfferDocument, "positions" | "paper">,
-  firm: Pick<FirmProfile, "paper">,
-  quotationOf: QuotationOf,
-  named = naming,
-): readonly SaleScopeItem[] | undefined {
-  const { positions, paper } = offer;
-  if (paper?.scope) return paper.scope;
-  const scopes = positions.flatMap((position, at) =>
-    isQuoted(position) && position.kind === "firm"
-      ? [{ position: at + 1, scope: quotationOf(position).paper?.scope }]
-      : [],
-  );
-  if (scopes.every(({ scope }) => scope === undefined)) return undefined;
-  const { cranes } = judgedCranes(positions, offeredCranes(positions, quotationOf), quotationOf);
-  const own = scopes.map(({ scope, position }) => {
-    const crane = cranes.find((each) => each.position === position);
-    return {
-      position,
-      crane,
-      scope: scope ?? standardScope(firm.paper?.scope ?? [], crane ? [crane] : [], named),
-    };
-  });
-  // The link stays where all cranes have the item; the party of each then follows its scope.
-  const linked = (item: SaleScopeItem) => ({ ...item, by: partyOf(item, []) });
-  const isShared = (item: SaleScopeItem) =>
-    own.every(({ scope }) =>
-      scope.some(
-        (each) =>
-          each.item === item.item && each.component === item.component && linked(each).by === linked(item).by,
-      ),
-    );
-  return jointScope(
-    own.map(({ scope, position, crane }) => {
-      const resolved = (item: SaleScopeItem) =>
-        isShared(item)
-          ? linked(item)
-          : {
-              item: crane ? fillCraneNames(item.item, crane) : item.item,
-              by: partyOf(item, crane?.crane.components ?? []),
-            };
-      return { position, scope: scope.map(resolved) };
-    }),
-    named,
-  );
-}
-
-/** Returns the scope of an offer with the parties of linked items on which its firm cranes agree. */
-export function agreedScope(
-  offer: Pick<OfferDocument, "positions" | "paper">,
-  firm: Pick<FirmProfile, "paper">,
-  quotationOf: QuotationOf,
-): readonly SaleScopeItem[] {
-  const { positions } = offer;
-  const { cranes } = judgedCranes(positions, offeredCranes(positions, quotationOf), quotationOf);
-  const scope =
-    scopeOfOffer(offer, firm, quotationOf) ?? standardScope(firm.paper?.scope ?? [], cranes, naming);
-  return scope.map((item) => {
-    const parties = new Set(cranes.map(({ crane }) => partyOf(item, crane.components)));
-    const [party] = parties;
-    return parties.size === 1 && party ? { ...item, by: party } : item;
-  });
-}
-
-/** Returns the scope from which the author of an offer begins: that of its firm cranes, else the firm's, where papers print one. */
-export const standardScopeOfOffer = (
-  { positions }: Pick<OfferDocument, "positions">,
-  firm: Pick<FirmProfile, "paper">,
-  quotationOf: QuotationOf,
-): readonly SaleScopeItem[] =>
-  printedScope(firm).length === 0 ? [] : agreedScope({ positions }, firm, quotationOf);
 
 /**
  * Returns the payment of an offer when an alternate takes the place of its firm position, by its number: "40 % with the

@@ -3,10 +3,8 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { type DocumentForm, isInternalForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import { type PaperMarks, printedMarks } from "../firm/paper-marks.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
-import { partyOf, printedScope, standardScope } from "../firm/rows/scope-party.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
 import { linesOfCrane } from "../firm/technical-standards.ts";
 import { formatMoneyColumn } from "../numbers/format.ts";
@@ -85,23 +83,6 @@ function openingOf(
   ].join(", ");
   return `${thanks} We are pleased to ${priced ? "quote for" : "offer"} the crane described on these pages: its ${parts} and terms.`;
 }
-
-/** Returns the scope of a quotation with the parties that follow its components: its own, else the firm's items that hold. */
-export function scopeOfQuotation(
-  document: QuotationDocument,
-  { paper }: Pick<FirmProfile, "paper">,
-): SaleScopeItem[] {
-  const inputs = craneOfDocument(document);
-  const own = rowCrane(1, document, { inputs, figures: engineeringFigures(inputs) });
-  const scope = document.paper?.scope ?? standardScope(paper?.scope ?? [], [own], () => "");
-  return scope.map((item) => ({ ...item, by: partyOf(item, own.crane.components) }));
-}
-
-/** Returns the scope of the firm from which the author of a quotation begins, where papers print one. */
-export const standardScopeOfQuotation = (
-  { paper: _, ...document }: QuotationDocument,
-  firm: FirmProfile,
-): SaleScopeItem[] => (printedScope(firm).length === 0 ? [] : scopeOfQuotation(document, firm));
 
 /**
  * Returns the content of a form of a quotation as finished texts. Customers' papers have no cost, margin,

@@ -1,7 +1,7 @@
 import { firstPageOfOffer, previewOffer } from "#contract/papers/papers-api.ts";
 import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
 import { standardOfOffer } from "#domain/document/blocks/conditions-of.ts";
-import { agreedScope, standardScopeOfOffer } from "#domain/document/offer-document-content.ts";
+import { agreedScope, standardScopeOfOffer } from "#domain/document/scope-list.ts";
 import { marksOfRevision } from "#domain/firm/paper-marks.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import type { Api } from "../platform/http/api.ts";

@@ -2,7 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { ContactDetails } from "#domain/customers/customer-block.ts";
 import { indianDay } from "#domain/dates/indian-dates.ts";
 import { standardOfOffer } from "#domain/document/blocks/conditions-of.ts";
-import { agreedScope } from "#domain/document/offer-document-content.ts";
+import { agreedScope } from "#domain/document/scope-list.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { offerScopeProblems } from "#domain/firm/rows/scope-party.ts";
 import { type StandardTerms, standardTermsBeside } from "#domain/firm/rows/standard-terms.ts";

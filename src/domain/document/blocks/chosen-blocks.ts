@@ -1,5 +1,5 @@
 import type { FirmProfile } from "../../firm/firm-profile.ts";
-import { type BlockForm, blockForms, type PaperBlock, type SaleScopeItem } from "../../firm/paper-blocks.ts";
+import { type BlockForm, blockForms, type PaperBlock } from "../../firm/paper-blocks.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 
 /** Returns the profile as the papers of one quotation or offer print it: with its scope, without the blocks that it leaves out. */
@@ -30,38 +30,4 @@ export function printableBlocks({ paper = {}, ...firm }: FirmProfile, form: Bloc
     positions: true,
   };
   return (paper.prints?.[form] ?? []).filter((block) => isFilled(filled[block]));
-}
-
-/** The scope of a position: its number from 1 on, and the items of its quotation. */
-export type PositionScope = { position: number; scope: readonly SaleScopeItem[] };
-
-/**
- * Returns the scope of supply of several positions as one list, in the order of the first. An item that only some
- * positions have, or that they give to different parties, names its positions. An item without words, whose names have
- * no value for a position, is left out there.
- * @param naming names positions: "position 2"
- */
-export function jointScope(
-  positions: readonly PositionScope[],
-  naming: (positions: readonly number[]) => string,
-): SaleScopeItem[] {
-  const rows = new Map<string, SaleScopeItem & { positions: number[] }>();
-  for (const { position, scope } of positions)
-    for (const { item, by, component } of scope) {
-      if (item === "") continue;
-      const key = JSON.stringify([item, by, component]);
-      const row = rows.get(key) ?? { item, by, ...(component && { component }), positions: [] };
-      if (!row.positions.includes(position)) row.positions.push(position);
-      rows.set(key, row);
-    }
-  // Keep the rows of one item together, also when positions give the item to different parties.
-  const items = [...new Set([...rows.values()].map(({ item }) => item))];
-  return items.flatMap((item) =>
-    [...rows.values()]
-      .filter((row) => row.item === item)
-      .map(({ positions: named, ...row }) => ({
-        ...row,
-        item: named.length === positions.length ? item : `${item}, ${naming(named)}`,
-      })),
-  );
 }

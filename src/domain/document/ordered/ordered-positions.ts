@@ -9,7 +9,7 @@ import type { OrderPosition } from "../../orders/order.ts";
 import { splitByCode } from "../../orders/tax-split.ts";
 import { deliveredSize, detailsOf, nameBySize, sizeOf } from "../../quotation/lines/crane-size.ts";
 import { liftInName } from "../../quotation/lines/lift-words.ts";
-import { scopeOfQuotation } from "../quotation-document-content.ts";
+import { scopeOfQuotation } from "../scope-list.ts";
 import { codesOfCrane, scopeLine } from "./crane-scope.ts";
 
 /** A position that was ordered, with the number that the offer gave it. `wasOptional` where the offer had it as an option. */

@@ -10,7 +10,7 @@ import type { QuotationDocument } from "../../quotation/document/document.ts";
 import { printsBlock } from "../blocks/blocks-of.ts";
 import { withChoices } from "../blocks/chosen-blocks.ts";
 import { judgedCranes } from "../blocks/row-crane.ts";
-import { scopeOfOffer } from "../offer-document-content.ts";
+import { scopeOfOffer } from "../scope-list.ts";
 import type { Ordered } from "./ordered-positions.ts";
 
 /**

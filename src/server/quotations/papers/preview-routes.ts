@@ -2,7 +2,7 @@ import { firstPageOfQuotation, previewQuotation } from "#contract/papers/papers-
 import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { standardOfQuotation } from "#domain/document/blocks/conditions-of.ts";
-import { scopeOfQuotation, standardScopeOfQuotation } from "#domain/document/quotation-document-content.ts";
+import { scopeOfQuotation, standardScopeOfQuotation } from "#domain/document/scope-list.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { marksOfRevision } from "#domain/firm/paper-marks.ts";
 import { isHeld } from "#domain/sales/sale.ts";
