@@ -22,7 +22,7 @@ test.each([
   ["the screens, the server", "src/web/api/call.ts", "../../server/app.ts"],
   ["the platform, users", "src/server/platform/http/serve.ts", "../../users/user-row.ts"],
   ["the platform, the audit log", "src/server/platform/http/serve.ts", "#server/audit/write-audit.ts"],
-  ["users, signing in", "src/server/users/users-routes.ts", "../auth/throttle.ts"],
+  ["users, signing in", "src/server/users/users-routes.ts", "../auth/sign-in-throttle.ts"],
   [
     "price tables, quotations",
     "src/server/price-tables/look-up/row-lookup.ts",

@@ -24,7 +24,7 @@ import {
 } from "#server/users/sessions-repository.ts";
 import { findUserOrRefuse } from "#server/users/user-changes.ts";
 import { updateUser } from "#server/users/users-repository.ts";
-import { countAttempt, uncountAttempt } from "./throttle.ts";
+import { countAttempt, uncountAttempt } from "./sign-in-throttle.ts";
 
 /** The calls of all users about their password and sessions. */
 export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCost }): void {

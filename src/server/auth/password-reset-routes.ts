@@ -14,7 +14,7 @@ import { hashToken, newToken } from "#server/users/session-token.ts";
 import { setPassword } from "#server/users/user-changes.ts";
 import { findUser, findUserByEmail } from "#server/users/users-repository.ts";
 import type { AccountMails } from "./account-mails.ts";
-import { countResetRequest } from "./throttle.ts";
+import { countResetRequest } from "./sign-in-throttle.ts";
 
 /** The latest end of a new link. */
 export const resetLinkEnd = (now: Time): Time =>

@@ -15,7 +15,7 @@ import { hashPassword, type PasswordCost, productionCost } from "#server/users/p
 import { changeUsers, setPassword } from "#server/users/user-changes.ts";
 import { findOtherAdministrator, findUserByKey, updateUser } from "#server/users/users-repository.ts";
 import { removeSecondFactorOf } from "./second-factor-routes.ts";
-import { unblockAccount } from "./throttle.ts";
+import { unblockAccount } from "./sign-in-throttle.ts";
 
 async function knownUser(db: Db, username: string): Promise<UserRow> {
   const user = await findUserByKey(db, accountKey(username));

@@ -38,7 +38,7 @@ import {
   upsertSecondFactor,
 } from "./second-factors-repository.ts";
 import { reportWrongCode } from "./sign-in-notices.ts";
-import { countAttempt, uncountAttempt } from "./throttle.ts";
+import { countAttempt, uncountAttempt } from "./sign-in-throttle.ts";
 import { lastStepAt, minutesAhead, newSecret, otpauthUrl, stepOfCode } from "./totp.ts";
 
 type OwnCall<B> = Call<"use own session", undefined, Readonly<Record<string, string>>, B>;

@@ -7,7 +7,7 @@ import { noteKnownDevice } from "#server/users/devices-repository.ts";
 import { hashToken } from "#server/users/session-token.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { hasNotice, insertNotice } from "./notices-repository.ts";
-import { addressKey } from "./throttle.ts";
+import { addressKey } from "./sign-in-throttle.ts";
 
 /** The parts of a call for a notice. */
 type NoticeCall = Pick<

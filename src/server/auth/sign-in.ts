@@ -30,7 +30,7 @@ import {
   forgiveAttempt,
   type ThrottledAccount,
   uncountAttempt,
-} from "./throttle.ts";
+} from "./sign-in-throttle.ts";
 
 type LoginBody = { username: string; password: string; code?: string; remember?: boolean; device?: string };
 type LoginCall = Call<"public", undefined, object, LoginBody>;

@@ -11,11 +11,11 @@ import {
   deleteThrottlesOutside,
   findThrottleLocked,
   updateThrottle,
-} from "./throttles-repository.ts";
+} from "./sign-in-throttles-repository.ts";
 
-/** Attempts count together for 15 minutes, and too many of them block (lock) the sign-in for 15 minutes. */
+/** Failed sign-ins count together for 15 minutes, and too many of them lock the account or the address for 15 minutes. */
 const windowMs = 15 * 60_000;
-/** The failures (wrong passwords or codes) that block an account, attempts of an address, and reset links. */
+/** The failed sign-ins (wrong passwords or codes) that lock an account or an address, and the most reset links in this time. */
 const maxAttempts = { account: 10, address: 100, reset: 3 } as const;
 
 type Subject = Pick<LoginThrottleRow, "scope" | "subject_hash">;
