@@ -1,5 +1,5 @@
 import { shiftDay } from "../src/domain/dates/indian-dates.ts";
-import { statusFilters } from "../src/domain/sales/status.ts";
+import { statusFilters } from "../src/domain/sales/sale-status.ts";
 import { creatorName, creators } from "./history-data.ts";
 
 const today = new Date().toISOString().slice(0, 10);

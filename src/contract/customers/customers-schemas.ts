@@ -8,7 +8,7 @@ import {
 } from "#domain/customers/customer-texts.ts";
 import { canonicalFields, customerRecordProblems } from "#domain/customers/sites-and-contacts.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
-import { statuses } from "#domain/sales/status.ts";
+import { statuses } from "#domain/sales/sale-status.ts";
 import { formatQuery, limitQuery, pageQuery, recordId, searchQuery } from "../query-schemas.ts";
 import { inOfferLink } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";

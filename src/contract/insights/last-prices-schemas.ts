@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { componentIds, findComponent } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
-import { statuses } from "#domain/sales/status.ts";
+import { statuses } from "#domain/sales/sale-status.ts";
 import { success } from "../success-schema.ts";
 import { craneTypeQuery } from "./pipeline-schemas.ts";
 

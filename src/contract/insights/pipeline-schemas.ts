@@ -3,7 +3,7 @@ import { allCraneTypes, findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { isDay, noSuchDay } from "#domain/dates/indian-dates.ts";
 import { pipelineParts } from "#domain/insights/pipeline.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
-import { statuses } from "#domain/sales/status.ts";
+import { statuses } from "#domain/sales/sale-status.ts";
 import { daysInOrder, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import { inOfferLink } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { lostReasons } from "#domain/sales/lost-reasons.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
-import { statuses } from "#domain/sales/status.ts";
+import { statuses } from "#domain/sales/sale-status.ts";
 import { pastEntry } from "../archive/archive-schemas.ts";
 import { quotationId } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";

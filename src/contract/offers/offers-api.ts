@@ -3,7 +3,7 @@ import type { ContactGiven } from "#domain/customers/customer-block.ts";
 import type { OfferForm } from "#domain/firm/document-forms.ts";
 import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
 import type { PriceMap, QuotationInput } from "#domain/quotation/document/input.ts";
-import type { StatusFilter } from "#domain/sales/status.ts";
+import type { StatusFilter } from "#domain/sales/sale-status.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type { OrderPaperQuery } from "../orders/orders-api.ts";

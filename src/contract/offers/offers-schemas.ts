@@ -6,7 +6,7 @@ import { offerForms } from "#domain/firm/document-forms.ts";
 import { offerKinds, tooManyPositions } from "#domain/offers/offer.ts";
 import { offerCauseKinds } from "#domain/offers/offer-cause.ts";
 import type { RecordOfOffer } from "#domain/offers/offer-record.ts";
-import { statusFilters } from "#domain/sales/status.ts";
+import { statusFilters } from "#domain/sales/sale-status.ts";
 import { describes } from "../describes.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay, noSuchDay } from "#domain/dates/indian-dates.ts";
 import { defaultSort, sortKeys } from "#domain/sales/history-sort.ts";
-import { statusFilters } from "#domain/sales/status.ts";
+import { statusFilters } from "#domain/sales/sale-status.ts";
 import { searchQuery } from "../query-schemas.ts";
 
 /** A day, or an empty text for any. */

@@ -4,7 +4,7 @@ import type { ContactGiven, CustomerInput } from "#domain/customers/customer-blo
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
 import type { SortKey, SortOrder } from "#domain/sales/history-sort.ts";
-import type { StatusFilter } from "#domain/sales/status.ts";
+import type { StatusFilter } from "#domain/sales/sale-status.ts";
 import { ofEachCrane, withEachCrane } from "../crane-paths.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";

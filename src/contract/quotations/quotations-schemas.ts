@@ -9,7 +9,7 @@ import { priceName } from "#domain/quotation/document/input.ts";
 import { marginRangeText, maxMargin } from "#domain/quotation/document/totals.ts";
 import { runwaysInOffer } from "#domain/quotation/draft/runway-in-offer.ts";
 import type { RecordOfDocument } from "#domain/quotation/record/record.ts";
-import { statuses } from "#domain/sales/status.ts";
+import { statuses } from "#domain/sales/sale-status.ts";
 import { maxCheckNoteLength } from "#domain/technical/technical-check.ts";
 import { hasTooManyMarks, marksMessage } from "#domain/text/combining-marks.ts";
 import { describes } from "../describes.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
 import type { SaleId } from "#domain/sales/sale.ts";
-import type { StatusFilter } from "#domain/sales/status.ts";
+import type { StatusFilter } from "#domain/sales/sale-status.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type { repricedNotice, repriceItem, repriceJob, repriceSchemas } from "./reprice-schemas.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { repriceActs } from "#domain/reprice/reprice.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
-import { openStatuses, statuses } from "#domain/sales/status.ts";
+import { openStatuses, statuses } from "#domain/sales/sale-status.ts";
 import { craneTypeQuery, dayQuery } from "../insights/pipeline-schemas.ts";
 import { offerBridge } from "../offers/offers-schemas.ts";
 import { booleanQuery, daysInOrder, formatQuery } from "../query-schemas.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Decision } from "#domain/approval/decision.ts";
 import type { UndoableKind } from "#domain/sales/activity.ts";
-import type { StatusChange } from "#domain/sales/status.ts";
+import type { StatusChange } from "#domain/sales/sale-status.ts";
 import { type Answer, endpoint, type Success } from "../endpoint.ts";
 import type { OfferPriceBridgeRecord, OfferRecord } from "../offers/offers-api.ts";
 import type { QuotationRecord } from "../quotations/quotations-api.ts";

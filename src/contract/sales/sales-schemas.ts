@@ -20,7 +20,7 @@ import {
   maxOrderNumberLength,
   maxReasonLength,
   statuses,
-} from "#domain/sales/status.ts";
+} from "#domain/sales/sale-status.ts";
 import { saleMilestones } from "../papers/conditions-schema.ts";
 import { limitQuery, pageQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";

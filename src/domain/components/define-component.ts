@@ -104,6 +104,7 @@ export type PriceName = "price" | "calculated_price";
 export type Pricing<F extends string, C extends string> =
   | {
       kind: "table";
+      /** The columns of the price table. Those with the role "key" or "value" are required in its files. */
       columns: Readonly<Record<C, Column>>;
       /**
        * The key whose next larger size replaces a size that the table lacks. The price is then an estimate.

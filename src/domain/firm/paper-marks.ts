@@ -21,7 +21,7 @@ export const marksOfRevision = (revision: number, newest: number): PaperMarks =>
 /** The stamp on papers before approval, in one line of the head instead of a watermark. `stamp` in `page-frame.typ` has its looks. */
 export const heldStamp = "DRAFT, NOT AN OFFER";
 
-/** The stamp on papers with example prices or the example firm's letterhead, which came with the program. */
+/** The stamp on papers with example prices or the example firm's letterhead. `exampleMark` decides which papers have it. */
 export const exampleStamp = "EXAMPLE";
 
 /** The stamps on the preview of a paper, which is for a screen only. */

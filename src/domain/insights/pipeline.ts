@@ -2,7 +2,7 @@ import { shiftDay } from "../dates/indian-dates.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { OutdatedPosition } from "../sales/revisable.ts";
 import type { ApprovalState } from "../sales/sale.ts";
-import { type OpenStatus, openStatuses, type Status } from "../sales/status.ts";
+import { type OpenStatus, openStatuses, type Status } from "../sales/sale-status.ts";
 import { compareTexts } from "../text/search-text.ts";
 
 /** The pipeline lists a validity that expires within this many days, today included (docs/product.md, “Pipeline”). */

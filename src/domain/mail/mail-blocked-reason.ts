@@ -1,6 +1,6 @@
 import { formatDate } from "../dates/format-date.ts";
 import type { PaperMarks } from "../firm/paper-marks.ts";
-import { isOpen, type Status, statusWords } from "../sales/status.ts";
+import { isOpen, type Status, statusWords } from "../sales/sale-status.ts";
 import { isExpired } from "../sales/validity.ts";
 
 type Standing = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
-import type { Status } from "../sales/status.ts";
+import type { Status } from "../sales/sale-status.ts";
 import { refusalToAdd } from "./add-to-offer.ts";
 
 const steel = { customer: { ...noCustomer, company: "Sabar Steel" }, customerId: "c1" };

@@ -3,7 +3,7 @@ import { identifiersOf } from "../customers/duplicate-customers.ts";
 import type { Role } from "../people/roles.ts";
 import type { InOffer } from "../sales/sale.ts";
 import { editorsInWords, mayWorkOn } from "../sales/sale-access.ts";
-import { isOpen, type Status, statusWords } from "../sales/status.ts";
+import { isOpen, type Status, statusWords } from "../sales/sale-status.ts";
 
 /** The offer that holds a quotation, for a refusal. */
 type HoldingOffer = Pick<InOffer, "offer_id" | "revision" | "status">;

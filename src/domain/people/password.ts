@@ -26,7 +26,7 @@ export function newPasswordProblems(password: string, confirmation?: string): Ne
   return problems;
 }
 
-/** The strength label of docs/product.md, “Users and roles”: by length alone. */
+/** Returns the strength of a password by its length alone: strong from 8 characters, medium from 6 (docs/product.md, “Users and roles”). */
 export function passwordStrength(password: string): "None" | "Weak" | "Medium" | "Strong" {
   if (password === "") return "None";
   if (password.length >= 8) return "Strong";

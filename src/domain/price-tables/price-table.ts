@@ -19,7 +19,7 @@ export const keyColumns = oncePerObject((definition: TableDefinition): readonly 
   columnNames(definition, "key"),
 );
 
-/** The columns a CSV file must have. */
+/** Returns the required columns of a price table: the keys and values that its component in `src/domain/components` defines. */
 export const requiredColumns = (definition: TableDefinition): string[] =>
   columnNames(definition, "key", "value");
 

@@ -4,7 +4,7 @@ import type { FieldValues } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { requestOfDocument } from "../quotation/document/document.ts";
 import type { QuotationRequest } from "../quotation/document/request.ts";
-import { isOpen, type Status } from "../sales/status.ts";
+import { isOpen, type Status } from "../sales/sale-status.ts";
 
 /** The choices for an open quotation or offer in a re-pricing: hold the price, revise it, or end its validity. */
 export const repriceActs = ["hold", "revise", "end_validity"] as const;

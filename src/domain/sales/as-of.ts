@@ -1,6 +1,6 @@
 import { isDay } from "../dates/indian-dates.ts";
 import type { ActivityEntry } from "./activity.ts";
-import { isOpen, statuses } from "./status.ts";
+import { isOpen, statuses } from "./sale-status.ts";
 
 type Entry = Pick<ActivityEntry, "at" | "kind" | "from" | "to">;
 

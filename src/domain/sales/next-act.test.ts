@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type NextAct, nextActOf, usualNextStatus } from "./next-act.ts";
 import { type ApprovalState, newSale, noApproval, type Sale } from "./sale.ts";
-import { openStatuses, statuses } from "./status.ts";
+import { openStatuses, statuses } from "./sale-status.ts";
 
 const sale = (change: Partial<Sale>): Sale => ({ ...newSale("r.patel", 0), ...change });
 const worker = { mayDecide: false, mayWork: true };

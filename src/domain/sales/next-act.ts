@@ -1,5 +1,5 @@
 import { isHeld, type Sale } from "./sale.ts";
-import { isOpen, type Status } from "./status.ts";
+import { isOpen, type Status } from "./sale-status.ts";
 
 /** The next step of a quotation or an offer, which its page offers first. */
 export type NextAct = "approve" | "revise" | "send" | "follow-up" | "validity" | "order paper";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { canEnterOffer, isRevisable } from "./revisable.ts";
-import { type Status, statuses } from "./status.ts";
+import { type Status, statuses } from "./sale-status.ts";
 
 const alone = (status: Status) => ({ status, in_offer: null });
 const inOffer = (status: Status) => ({ status, in_offer: { status } });

@@ -1,6 +1,6 @@
 import { Rejection } from "../errors/rejection.ts";
 import type { InOffer } from "./sale.ts";
-import { isOpen, type Status, statusWords } from "./status.ts";
+import { isOpen, type Status, statusWords } from "./sale-status.ts";
 
 /** The status of a quotation or an offer, and the offer that holds it. */
 type Held = { status: Status; in_offer: Pick<InOffer, "status"> | null };

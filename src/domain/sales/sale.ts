@@ -1,5 +1,5 @@
 import { type Paise, rupees } from "../numbers/money.ts";
-import { isOpen, type Status, statusFilterTitles } from "./status.ts";
+import { isOpen, type Status, statusFilterTitles } from "./sale-status.ts";
 import { isExpired } from "./validity.ts";
 
 /** Returns the status text of a list on this day (YYYY-MM-DD): "Expired", "Issued, awaiting approval". */

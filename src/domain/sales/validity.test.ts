@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openStatuses, type Status, statuses } from "./status.ts";
+import { openStatuses, type Status, statuses } from "./sale-status.ts";
 import { isExpired, proposedValidity, validityProblem } from "./validity.ts";
 
 const today = "2026-11-20";

@@ -1,6 +1,6 @@
 import { formatDate } from "../dates/format-date.ts";
 import { daysBetween, indianDay, isDay, noSuchDay, shiftDay } from "../dates/indian-dates.ts";
-import { isOpen, type Status } from "./status.ts";
+import { isOpen, type Status } from "./sale-status.ts";
 
 /** The default validity of a quotation or an offer, in days. */
 export const validityDays = 30;

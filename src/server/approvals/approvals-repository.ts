@@ -3,7 +3,7 @@ import { brokenRules } from "#contract/sales/sales-schemas.ts";
 import type { Terms } from "#domain/approval/terms.ts";
 import { rolesThat } from "#domain/people/roles.ts";
 import { type Approval, type ApprovalState, type BrokenRule, noApproval } from "#domain/sales/sale.ts";
-import { openStatuses } from "#domain/sales/status.ts";
+import { openStatuses } from "#domain/sales/sale-status.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 import type { RevisionRow } from "../platform/database/tables/sales.ts";

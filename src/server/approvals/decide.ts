@@ -11,7 +11,7 @@ import { formatNumber } from "#domain/numbers/format.ts";
 import { can, type Role } from "#domain/people/roles.ts";
 import { revisedMeanwhile } from "#domain/sales/revisable.ts";
 import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
-import { isOpen, type Status, statusWords } from "#domain/sales/status.ts";
+import { isOpen, type Status, statusWords } from "#domain/sales/sale-status.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";

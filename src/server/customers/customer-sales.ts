@@ -6,7 +6,7 @@ import { indianDay } from "#domain/dates/indian-dates.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { type ApprovalState, approvalOfSale, type InOfferLink } from "#domain/sales/sale.ts";
 import { mayRead } from "#domain/sales/sale-access.ts";
-import { isOpen } from "#domain/sales/status.ts";
+import { isOpen } from "#domain/sales/sale-status.ts";
 import { isExpired } from "#domain/sales/validity.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/conditions.ts";

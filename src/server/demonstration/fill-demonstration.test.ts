@@ -10,7 +10,7 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { figures } from "#domain/insights/insights.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
-import { isOpen, openStatuses, type Status } from "#domain/sales/status.ts";
+import { isOpen, openStatuses, type Status } from "#domain/sales/sale-status.ts";
 import { dataSheet } from "#domain/technical/data-sheet.ts";
 import { exampleFirm } from "#server/testing/app.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";

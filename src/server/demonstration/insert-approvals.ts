@@ -2,7 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { noRules } from "#domain/approval/commercial-rules.ts";
 import type { Decision } from "#domain/approval/decision.ts";
 import { indianDay, startOfIndianDay } from "#domain/dates/indian-dates.ts";
-import { openStatuses } from "#domain/sales/status.ts";
+import { openStatuses } from "#domain/sales/sale-status.ts";
 import { decideApproval } from "../approvals/decide.ts";
 import { findRules, replaceRules } from "../approvals/rules-repository.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -6,7 +6,7 @@ import { partyOf, standardScope } from "#domain/firm/rows/scope-party.ts";
 import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
 import { followUpDays } from "#domain/sales/follow-up.ts";
-import { isOpen, type StatusChange } from "#domain/sales/status.ts";
+import { isOpen, type StatusChange } from "#domain/sales/sale-status.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import { decideApproval } from "../approvals/decide.ts";
 import { offerSales } from "../offers/offer-sales.ts";

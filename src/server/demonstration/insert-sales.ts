@@ -3,7 +3,7 @@ import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { followUpDays } from "#domain/sales/follow-up.ts";
 import type { LostReason } from "#domain/sales/lost-reasons.ts";
-import { isOpen, type StatusChange } from "#domain/sales/status.ts";
+import { isOpen, type StatusChange } from "#domain/sales/sale-status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";

@@ -5,7 +5,7 @@ import { rupees } from "#domain/numbers/money.ts";
 import { cranesText } from "#domain/offers/count-cranes.ts";
 import { followUpAt, responsibleAt, validUntilAt } from "#domain/sales/as-of.ts";
 import { approvalOfSale } from "#domain/sales/sale.ts";
-import { statusInOffer } from "#domain/sales/status.ts";
+import { statusInOffer } from "#domain/sales/sale-status.ts";
 import { isExpired } from "#domain/sales/validity.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/conditions.ts";

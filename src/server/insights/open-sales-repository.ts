@@ -2,7 +2,7 @@ import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { OpenSale } from "#domain/insights/pipeline.ts";
 import type { OutdatedPosition } from "#domain/sales/revisable.ts";
 import { type ApprovalState, heldStates, isHeld } from "#domain/sales/sale.ts";
-import { openStatuses } from "#domain/sales/status.ts";
+import { openStatuses } from "#domain/sales/sale-status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";

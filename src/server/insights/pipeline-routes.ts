@@ -16,7 +16,7 @@ import {
 import { pipelinePartTitles } from "#domain/insights/pipeline-titles.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
-import { openStatuses } from "#domain/sales/status.ts";
+import { openStatuses } from "#domain/sales/sale-status.ts";
 import { listWaitingFor } from "../approvals/decide.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { capacityClasses } from "#domain/insights/capacity-classes.ts";
 import { ages, firstDayOfAge, otherSales } from "#domain/insights/insights.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import { openStatuses } from "#domain/sales/status.ts";
+import { openStatuses } from "#domain/sales/sale-status.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 

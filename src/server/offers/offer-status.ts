@@ -2,7 +2,7 @@ import { costOfOrdered } from "#domain/approval/order-approval.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { makeRejection } from "#domain/offers/offer-input.ts";
 import { orderedValueOf, winningProblems } from "#domain/offers/won-offer.ts";
-import { isOpen, type StatusChange } from "#domain/sales/status.ts";
+import { isOpen, type StatusChange } from "#domain/sales/sale-status.ts";
 import { checkOrder } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { type ActingUser, changeSaleStatus } from "../sales/change-sale.ts";

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { StatusFilter } from "#domain/sales/status.ts";
+import type { StatusFilter } from "#domain/sales/sale-status.ts";
 import { containsText } from "../platform/database/conditions.ts";
 import { hasStatus, isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";

@@ -3,7 +3,7 @@ import type { OfferDocument } from "#domain/offers/offer.ts";
 import { makeRejection } from "#domain/offers/offer-input.ts";
 import { closedToRevisions, revisedMeanwhile } from "#domain/sales/revisable.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { isOpen } from "#domain/sales/status.ts";
+import { isOpen } from "#domain/sales/sale-status.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -4,7 +4,7 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { orderMail } from "#domain/mail/order-mail.ts";
 import { isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
-import { statusWords } from "#domain/sales/status.ts";
+import { statusWords } from "#domain/sales/sale-status.ts";
 import type { OrderPaperMail } from "../mail/mail-sources.ts";
 import type { PdfRenderer } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";

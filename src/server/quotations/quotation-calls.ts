@@ -2,7 +2,7 @@ import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import type { PriceBridgeRecord } from "#contract/sales/sales-api.ts";
 import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import { besideConditions } from "#domain/price-bridge/price-bridge-record.ts";
-import type { StatusChange } from "#domain/sales/status.ts";
+import type { StatusChange } from "#domain/sales/sale-status.ts";
 import { supplyChanges } from "#domain/tax/place-of-supply.ts";
 import { technicalChanges } from "#domain/technical/technical-changes.ts";
 import { checkOrder } from "../approvals/check-order.ts";

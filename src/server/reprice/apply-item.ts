@@ -3,7 +3,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { revisedMeanwhileText } from "#domain/sales/revisable.ts";
-import { isOpen, statusWords } from "#domain/sales/status.ts";
+import { isOpen, statusWords } from "#domain/sales/sale-status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { findOffer } from "../offers/offers-repository.ts";
 import type { Db } from "../platform/database/schema.ts";

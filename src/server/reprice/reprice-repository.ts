@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
+import { openStatuses, type StatusFilter } from "#domain/sales/sale-status.ts";
 import { hasStatus } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";

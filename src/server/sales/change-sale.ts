@@ -17,7 +17,7 @@ import {
   type StatusChange,
   statusProblems,
   statusWords,
-} from "#domain/sales/status.ts";
+} from "#domain/sales/sale-status.ts";
 import { validityProblem } from "#domain/sales/validity.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { notApproved } from "#domain/mail/mail-blocked-reason.ts";
-import type { Status } from "#domain/sales/status.ts";
+import type { Status } from "#domain/sales/sale-status.ts";
 import { documentMail } from "./document-mail.ts";
 
 const act = { user: { id: "u", username: "asha" }, now: "2026-11-20T06:30:00.000Z", newId: () => "id" };

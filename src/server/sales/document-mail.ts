@@ -6,7 +6,7 @@ import type { PaperMarks } from "#domain/firm/paper-marks.ts";
 import { documentMailValues } from "#domain/mail/document-mail-values.ts";
 import { mailBlockedReason, notApproved } from "#domain/mail/mail-blocked-reason.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import type { Status } from "#domain/sales/status.ts";
+import type { Status } from "#domain/sales/sale-status.ts";
 import type { SaleFinder, SaleIdentity } from "../activity/sale-finder.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { customersPeople, seesPeopleOf } from "../customers/customers-people.ts";

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { handOver, openWork } from "#contract/users/users-api.ts";
 import { handOverBody, openWorkAnswer, userIdParams } from "#contract/users/users-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { openStatuses } from "#domain/sales/status.ts";
+import { openStatuses } from "#domain/sales/sale-status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -4,7 +4,7 @@ import type { PlaceOfQuotation } from "#domain/open-points/document-points.ts";
 import type { RunwayInOffer } from "#domain/quotation/draft/runway-in-offer.ts";
 import { type ApprovalState, approvalOfSale, type InOffer } from "#domain/sales/sale.ts";
 import { mayRead, seesCosts } from "#domain/sales/sale-access.ts";
-import type { Status } from "#domain/sales/status.ts";
+import type { Status } from "#domain/sales/sale-status.ts";
 import { readBrokenRules } from "../approvals/approvals-repository.ts";
 import { ofPlaces } from "../platform/database/shown-columns.ts";
 import type { SaleRow } from "../platform/database/tables/sales.ts";

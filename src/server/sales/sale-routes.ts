@@ -8,7 +8,7 @@ import { rupees } from "#domain/numbers/money.ts";
 import type { Sendable } from "#domain/reuse/sendable.ts";
 import { type ActivityKind, withoutPeople } from "#domain/sales/activity.ts";
 import { seesCosts } from "#domain/sales/sale-access.ts";
-import type { StatusChange } from "#domain/sales/status.ts";
+import type { StatusChange } from "#domain/sales/sale-status.ts";
 import { validityDaysOf } from "#domain/sales/validity.ts";
 import { listActivity } from "../activity/activity-repository.ts";
 import { writeActivity } from "../activity/write-activity.ts";

@@ -2,7 +2,7 @@ import type { ActToUndo } from "#contract/sales/sales-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { changingKinds } from "#domain/sales/activity.ts";
 import { followUpAt } from "#domain/sales/as-of.ts";
-import { type StatusChange, statuses } from "#domain/sales/status.ts";
+import { type StatusChange, statuses } from "#domain/sales/sale-status.ts";
 import { listChanges } from "../activity/activity-repository.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";

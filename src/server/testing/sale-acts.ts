@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import type { SavedQuotation } from "#contract/quotations/quotations-api.ts";
-import type { Status } from "#domain/sales/status.ts";
+import type { Status } from "#domain/sales/sale-status.ts";
 import type { TestServer } from "#server/testing/app.ts";
 import { requestAt } from "#server/testing/approvals.ts";
 import { askFinal, askSave, finalCall } from "#server/testing/golden-quotations.ts";

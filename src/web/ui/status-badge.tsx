@@ -1,5 +1,5 @@
 import { type Approval, approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
-import { isOpen, type Status, statusIcons, statusTitles } from "#domain/sales/status.ts";
+import { isOpen, type Status, statusIcons, statusTitles } from "#domain/sales/sale-status.ts";
 
 type StatusBadgeProps = {
   status: Status;

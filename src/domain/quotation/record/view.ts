@@ -12,7 +12,7 @@ import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts"
 import type { Factor } from "../../price-tables/pricing.ts";
 import { readFieldText } from "../../price-tables/reading.ts";
 import { type ApprovalState, approvalOfSale, isHeld } from "../../sales/sale.ts";
-import type { Status } from "../../sales/status.ts";
+import type { Status } from "../../sales/sale-status.ts";
 import { chosenPlaceOfSupply } from "../../tax/place-of-supply.ts";
 import { technicalOfInput } from "../../technical/author-values.ts";
 import { readStandards } from "../../technical/read-standards.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
+import { openStatuses, type StatusFilter } from "#domain/sales/sale-status.ts";
 
 /** The columns that say whose a sale is: who made it, and to whom it was handed over (`isOwn` of the domain). */
 export const ownerColumns = ["created_by_id", "responsible_id"] as const;

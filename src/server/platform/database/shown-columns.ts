@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LostReason } from "#domain/sales/lost-reasons.ts";
-import type { Status } from "#domain/sales/status.ts";
+import type { Status } from "#domain/sales/sale-status.ts";
 
 /** A value of the places that a quotation has in the newest revision of its offer; null without one. */
 export const ofPlaces = <Figure = number>(figure: RawBuilder<unknown>) => sql<Figure | null>`(

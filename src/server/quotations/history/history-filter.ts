@@ -4,7 +4,7 @@ import { normaliseCraneType } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/dates/indian-dates.ts";
 import { can } from "#domain/people/roles.ts";
 import { historyWindow } from "#domain/sales/history-window.ts";
-import type { StatusFilter } from "#domain/sales/status.ts";
+import type { StatusFilter } from "#domain/sales/sale-status.ts";
 import { findNamed, findOrderedOffers } from "../../customers/search-customers.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { QuotationFilter } from "./history-repository.ts";

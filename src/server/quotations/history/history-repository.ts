@@ -3,7 +3,7 @@ import type { CraneTypeId } from "#domain/crane-types.ts";
 import { offerNumberOf } from "#domain/offers/offer-number.ts";
 import type { SortKey, SortOrder } from "#domain/sales/history-sort.ts";
 import type { HistoryWindow } from "#domain/sales/history-window.ts";
-import type { StatusFilter } from "#domain/sales/status.ts";
+import type { StatusFilter } from "#domain/sales/sale-status.ts";
 import type { ApprovalColumns } from "../../approvals/approvals-repository.ts";
 import { compileOnce } from "../../platform/database/compile-once.ts";
 import { containsText } from "../../platform/database/conditions.ts";

@@ -2,7 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { countOpenPoints } from "#domain/open-points/document-points.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { hasSameTechnicalData } from "#domain/quotation/record/record.ts";
-import { isOpen } from "#domain/sales/status.ts";
+import { isOpen } from "#domain/sales/sale-status.ts";
 import { type ActivityAuthor, writeActivity } from "../../activity/write-activity.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { runwayInOffer } from "../../sales/in-offer.ts";

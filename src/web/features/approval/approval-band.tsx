@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { isHeld } from "#domain/sales/sale.ts";
-import { isOpen } from "#domain/sales/status.ts";
+import { isOpen } from "#domain/sales/sale-status.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import type { SaleWithCalls } from "../sales/sale-with-calls.ts";

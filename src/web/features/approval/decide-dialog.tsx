@@ -3,7 +3,7 @@ import { formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { maxMargin } from "#domain/quotation/document/totals.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { maxNoteLength } from "#domain/sales/status.ts";
+import { maxNoteLength } from "#domain/sales/sale-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";

@@ -31,8 +31,8 @@ import {
   sessionUserOf,
 } from "./session-state.ts";
 
-/** The app asks the server every 30 seconds whether the session still holds. */
-const statusInterval = 30_000;
+/** The time between two status polls: the app asks the server every 30 seconds whether the session still holds. */
+const statusPollInterval = 30_000;
 const lastUsernameKey = "crane-quote.last-username";
 
 let session: Session = { status: "loading", user: null };
@@ -245,6 +245,6 @@ export function startAuthSession(): Promise<void> {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void checkStatus();
   });
-  setInterval(() => void checkStatus(), statusInterval);
+  setInterval(() => void checkStatus(), statusPollInterval);
   return verify();
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { areDaysReversed, daysReversed } from "#domain/dates/day-range.ts";
-import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
+import { statusFilters, statusFilterTitles } from "#domain/sales/sale-status.ts";
 import { maxSearchLength } from "#domain/text/search-text.ts";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";

@@ -1,7 +1,7 @@
 import type { CustomerOffer, CustomerQuotation } from "#contract/customers/customers-api.ts";
 import { formatDate } from "#domain/dates/format-date.ts";
 import { indianDay } from "#domain/dates/indian-dates.ts";
-import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
+import { type StatusFilter, statusFilters } from "#domain/sales/sale-status.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { dayIn, textIn } from "../../ui/routing/address-values.ts";
 

@@ -49,7 +49,7 @@ export function QuotationList({
     <>
       <RecordList
         label={label}
-        columns={columnsWith(acts, withCreator)}
+        columns={historyColumns(acts, withCreator)}
         records={records?.map((record) => ({ record, view: listedViewOf(record) }))}
         keyOf={({ view }) => view.number}
         blanks={skeletons}
@@ -66,8 +66,8 @@ type Acts = { onDetails: (id: string) => void; onAdd: (id: string) => void };
 /** A column for wide screens; on a small desktop its value is below another one. */
 const wideColumn = "max-xl:hidden";
 
-/** The columns of the list of quotations in their order. */
-function columnsWith(acts: Acts, withCreator: boolean): Column<ShownQuotation>[] {
+/** The columns of the history table and of the list on Home, in their order. */
+function historyColumns(acts: Acts, withCreator: boolean): Column<ShownQuotation>[] {
   const creator: Column<ShownQuotation> = {
     title: "Creator",
     cell: ({ view }) => view.creator,

@@ -10,7 +10,7 @@ import { isCrane, isSaved, type OfferDraft, workingIn } from "#domain/offers/off
 import { swapWithAlternate } from "#domain/offers/offer-edits.ts";
 import { openCranes } from "#domain/offers/save-together.ts";
 import { revisionReasonMissing } from "#domain/sales/revisable.ts";
-import { maxReasonLength } from "#domain/sales/status.ts";
+import { maxReasonLength } from "#domain/sales/sale-status.ts";
 import { validUntil } from "#domain/sales/validity.ts";
 import { readDraft } from "../../drafts/draft-storage.ts";
 import { Button } from "../../ui/button.tsx";

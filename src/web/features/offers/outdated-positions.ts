@@ -1,5 +1,5 @@
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
-import { isOpen } from "#domain/sales/status.ts";
+import { isOpen } from "#domain/sales/sale-status.ts";
 
 /** A position whose quotation was revised since the offer was saved. */
 export type OutdatedPosition = { position: number; quotation: string; revision: number; newest: number };

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { revisionReasonMissing } from "#domain/sales/revisable.ts";
-import { maxReasonLength } from "#domain/sales/status.ts";
+import { maxReasonLength } from "#domain/sales/sale-status.ts";
 import { writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

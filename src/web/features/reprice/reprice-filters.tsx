@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";
-import { type StatusFilter, statusFilterTitles } from "#domain/sales/status.ts";
+import { type StatusFilter, statusFilterTitles } from "#domain/sales/sale-status.ts";
 import { FilterSelect } from "../../ui/fields/filter-select.tsx";
 import { choicesQuery } from "./reprice-queries.ts";
 import { type RepriceSearch, repriceStatuses } from "./reprice-search.ts";

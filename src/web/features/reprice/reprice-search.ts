@@ -1,6 +1,6 @@
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { type Period, periods } from "#domain/sales/periods.ts";
-import { openStatuses, type StatusFilter } from "#domain/sales/status.ts";
+import { openStatuses, type StatusFilter } from "#domain/sales/sale-status.ts";
 import { textIn } from "../../ui/routing/address-values.ts";
 
 /** The part of the address that a re-pricing uses. */

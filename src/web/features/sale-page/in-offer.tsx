@@ -4,7 +4,7 @@ import type { PositionRecord } from "#contract/offers/offers-api.ts";
 import { inList } from "#domain/numbers/format.ts";
 import { runwayParts } from "#domain/offers/on-runway.ts";
 import type { InOffer } from "#domain/sales/sale.ts";
-import { statusWords } from "#domain/sales/status.ts";
+import { statusWords } from "#domain/sales/sale-status.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { offerQuery } from "../sales/sale-queries.ts";

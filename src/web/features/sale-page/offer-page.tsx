@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { isOpen } from "#domain/sales/status.ts";
+import { isOpen } from "#domain/sales/sale-status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../ui/routing/routing.tsx";
 import { OutdatedBand } from "../offers/outdated-band.tsx";

@@ -5,7 +5,7 @@ import { formatDate } from "#domain/dates/format-date.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { setsStatus } from "#domain/sales/activity.ts";
-import { isOpen } from "#domain/sales/status.ts";
+import { isOpen } from "#domain/sales/sale-status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { pageSizes } from "../../ui/lists/page-sizes.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { InOffer } from "#domain/sales/sale.ts";
-import type { Status } from "#domain/sales/status.ts";
+import type { Status } from "#domain/sales/sale-status.ts";
 import { canBeSent, mayDecidePoints, mayReviseOffer, maySell } from "./may-work-on.ts";
 
 const user = { id: "u1", username: "r.patel", role: "employee" } as const;

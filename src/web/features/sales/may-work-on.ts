@@ -1,6 +1,6 @@
 import { type Approval, type InOffer, isHeld, type Sale } from "#domain/sales/sale.ts";
 import { mayWorkOn as mayViewerWorkOn } from "#domain/sales/sale-access.ts";
-import { isOpen, type Status } from "#domain/sales/status.ts";
+import { isOpen, type Status } from "#domain/sales/sale-status.ts";
 import type { SessionUser } from "../auth/session-state.ts";
 
 type Owned = { created_by_id: string; responsible_id: string | null };

@@ -1,5 +1,5 @@
 import type { Approval, InOffer } from "#domain/sales/sale.ts";
-import type { Status } from "#domain/sales/status.ts";
+import type { Status } from "#domain/sales/sale-status.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Status } from "#domain/sales/status.ts";
+import type { Status } from "#domain/sales/sale-status.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { does, mount, until } from "../../testing/page.tsx";
 import { onWizardBench } from "../../testing/wizard-bench.tsx";

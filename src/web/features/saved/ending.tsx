@@ -8,7 +8,7 @@ import { counted, formatMoney } from "#domain/numbers/format.ts";
 import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
-import { isOpen } from "#domain/sales/status.ts";
+import { isOpen } from "#domain/sales/sale-status.ts";
 import { atStep } from "#domain/wizard/wizard-reducer.ts";
 import { wantedOf } from "../../drafts/line-quantities.ts";
 import { Button } from "../../ui/button.tsx";

@@ -8,7 +8,7 @@ const looks = {
   Strong: { filled: 3, text: "text-ok", fill: "bg-ok border-ok" },
 } as const;
 
-/** The strength of a password by its length: three cells and the word. */
+/** Shows the strength of a password, which `passwordStrength` judges by its length: three cells and the word. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const look = looks[strength];

@@ -1,6 +1,6 @@
 import type { ActivityKind } from "#domain/sales/activity.ts";
 import type { LostReason } from "#domain/sales/lost-reasons.ts";
-import type { Status } from "#domain/sales/status.ts";
+import type { Status } from "#domain/sales/sale-status.ts";
 import type { Money, Time } from "./column-types.ts";
 
 /** An act on a quotation or an offer. No entry is ever changed or removed. */

@@ -2,7 +2,7 @@ import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { OfferKind } from "#domain/offers/offer.ts";
 import type { RunwayInOffer } from "#domain/quotation/draft/runway-in-offer.ts";
 import type { LostReason } from "#domain/sales/lost-reasons.ts";
-import type { Status } from "#domain/sales/status.ts";
+import type { Status } from "#domain/sales/sale-status.ts";
 import type { Flag, Money, Time } from "./column-types.ts";
 
 /** The number of a quotation, issued before it is saved. */

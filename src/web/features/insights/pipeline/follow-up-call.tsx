@@ -9,7 +9,7 @@ import { shiftDay } from "#domain/dates/indian-dates.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { followUpDays, nextCallDays } from "#domain/sales/follow-up.ts";
-import { maxNoteLength, type Status } from "#domain/sales/status.ts";
+import { maxNoteLength, type Status } from "#domain/sales/sale-status.ts";
 import { customerQuery } from "../../../api/customer-suggestions.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -4,7 +4,7 @@ import { expiringDays, type PipelinePart } from "#domain/insights/pipeline.ts";
 import { counted, formatFigure, formatMoneyColumn } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
-import { statusTitles } from "#domain/sales/status.ts";
+import { statusTitles } from "#domain/sales/sale-status.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { indianToday } from "../../../ui/today.ts";

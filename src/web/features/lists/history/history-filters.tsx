@@ -4,7 +4,7 @@ import { daysReversed } from "#domain/dates/day-range.ts";
 import { can, type Role } from "#domain/people/roles.ts";
 import { defaultSort, type SortKey, type SortOrder } from "#domain/sales/history-sort.ts";
 import { earliestRestrictedDay, restrictedDays } from "#domain/sales/history-window.ts";
-import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
+import { statusFilters, statusFilterTitles } from "#domain/sales/sale-status.ts";
 import { maxSearchLength } from "#domain/text/search-text.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";

@@ -3,7 +3,7 @@ import { allCraneTypes } from "#domain/crane-types.ts";
 import { areDaysReversed } from "#domain/dates/day-range.ts";
 import { can, type Role } from "#domain/people/roles.ts";
 import { defaultSort, type SortKey, type SortOrder, sortKeys } from "#domain/sales/history-sort.ts";
-import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
+import { type StatusFilter, statusFilters } from "#domain/sales/sale-status.ts";
 import { dayIn, pageIn, textIn } from "../../../ui/routing/address-values.ts";
 import { type RepriceSearch, repriceStatuses } from "../../reprice/reprice-search.ts";
 

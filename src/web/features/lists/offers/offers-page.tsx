@@ -7,7 +7,7 @@ import { paiseOrNull } from "#domain/numbers/money.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import { can } from "#domain/people/roles.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
+import { statusFilters, statusFilterTitles } from "#domain/sales/sale-status.ts";
 import { maxSearchLength } from "#domain/text/search-text.ts";
 import { callFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";

@@ -1,4 +1,4 @@
-import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
+import { type StatusFilter, statusFilters } from "#domain/sales/sale-status.ts";
 import { pageIn, textIn } from "../../../ui/routing/address-values.ts";
 
 /** The search of the offers' list. Every key is present after reading. */

@@ -1,7 +1,7 @@
 import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { can } from "#domain/people/roles.ts";
 import { canEnterOffer, isRevisable } from "#domain/sales/revisable.ts";
-import { isOpen } from "#domain/sales/status.ts";
+import { isOpen } from "#domain/sales/sale-status.ts";
 import type { SessionUser } from "../../auth/session-state.ts";
 import { mayWorkOn } from "../../sales/may-work-on.ts";
 

@@ -1,6 +1,6 @@
 import { formatDate } from "#domain/dates/format-date.ts";
 import { followUpProblem, proposedFollowUp } from "#domain/sales/follow-up.ts";
-import { maxNoteLength } from "#domain/sales/status.ts";
+import { maxNoteLength } from "#domain/sales/sale-status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";

@@ -4,7 +4,7 @@ import { type Paise, rupees } from "#domain/numbers/money.ts";
 import { discountOn } from "#domain/offers/discount.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
 import { winningProblems } from "#domain/offers/won-offer.ts";
-import type { Status } from "#domain/sales/status.ts";
+import type { Status } from "#domain/sales/sale-status.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { saleOfOffer } from "../../sales/sale-of-offer.ts";

@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarPlus, CircleDot, Download, Send, Share2, Stamp } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { type NextAct, nextActOf } from "#domain/sales/next-act.ts";
-import { isOpen, type Status } from "#domain/sales/status.ts";
+import { isOpen, type Status } from "#domain/sales/sale-status.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import type { KeyActId } from "../../../ui/keys/keyboard-shortcuts.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";

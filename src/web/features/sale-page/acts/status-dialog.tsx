@@ -16,7 +16,7 @@ import {
   statusProblems,
   statusTitles,
   statusWords,
-} from "#domain/sales/status.ts";
+} from "#domain/sales/sale-status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";

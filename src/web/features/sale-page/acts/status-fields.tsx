@@ -17,7 +17,7 @@ import {
   maxNoteLength,
   maxOrderNumberLength,
   type Status,
-} from "#domain/sales/status.ts";
+} from "#domain/sales/sale-status.ts";
 import { printWarning } from "#domain/text/printable-letters.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";

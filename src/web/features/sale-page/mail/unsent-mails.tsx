@@ -7,7 +7,7 @@ import { Link } from "../../../ui/routing/link.tsx";
 import { useSubmit } from "../../../ui/use-submit.ts";
 import { mailTo, unsentKey } from "./mail-queries.ts";
 
-/** Mails that did not reach all recipients, each with a button to dismiss it. */
+/** The notices of mails that failed, were stopped or did not reach all recipients, each with a button to dismiss it. */
 export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
   const dismiss = useSubmit({
     send: (id: string) => call<typeof dismissMail>("POST", "/api/mails/:id/seen", { params: { id } }),

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
-import type { Status } from "#domain/sales/status.ts";
+import type { Status } from "#domain/sales/sale-status.ts";
 import { customerQuery } from "../../../api/customer-suggestions.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";

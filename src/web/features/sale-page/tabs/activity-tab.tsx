@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDateTime } from "#domain/dates/format-date.ts";
 import type { ActivityKind } from "#domain/sales/activity.ts";
-import { maxNoteLength } from "#domain/sales/status.ts";
+import { maxNoteLength } from "#domain/sales/sale-status.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";

@@ -5,7 +5,7 @@ import { isDay } from "#domain/dates/indian-dates.ts";
 import { type DocumentForm, documentForms } from "#domain/firm/document-forms.ts";
 import type { ActivityKind } from "#domain/sales/activity.ts";
 import { approvalStates, approvalStateTitles } from "#domain/sales/sale.ts";
-import { type Status, statuses, statusTitles } from "#domain/sales/status.ts";
+import { type Status, statuses, statusTitles } from "#domain/sales/sale-status.ts";
 import { formNames } from "../../papers/pdf-forms.ts";
 
 const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text);

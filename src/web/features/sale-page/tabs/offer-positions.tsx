@@ -3,7 +3,7 @@ import type { OfferRecord, PositionRecord } from "#contract/offers/offers-api.ts
 import { customerFields, customerLabels, hasCustomer } from "#domain/customers/customer-block.ts";
 import { type Paise, paiseOrNull } from "#domain/numbers/money.ts";
 import { quantityText } from "#domain/offers/quantity-text.ts";
-import { isOpen } from "#domain/sales/status.ts";
+import { isOpen } from "#domain/sales/sale-status.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import type { ComparedCrane } from "../../offers/compared-table.tsx";

@@ -1,6 +1,6 @@
 import { WandSparkles } from "lucide-react";
 import { amountFigure } from "#domain/price-bridge/amount-figure.ts";
-import { maxReasonLength } from "#domain/sales/status.ts";
+import { maxReasonLength } from "#domain/sales/sale-status.ts";
 import { printWarning } from "#domain/text/printable-letters.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";

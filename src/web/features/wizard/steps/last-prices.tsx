@@ -6,7 +6,7 @@ import { formatDate } from "#domain/dates/format-date.ts";
 import { capacityClassOf } from "#domain/insights/capacity-classes.ts";
 import { paiseOrNull, rupeesText } from "#domain/numbers/money.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
-import { statusWords } from "#domain/sales/status.ts";
+import { statusWords } from "#domain/sales/sale-status.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";

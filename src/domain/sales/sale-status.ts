@@ -24,10 +24,10 @@ export const statusInOffer = ({ status, isOrdered }: ContainingOffer): Status =>
 export type StatusIcon = { fill?: string; stroke?: string };
 
 /**
- * The sales statuses in the order of a sale's life, from issued to won, lost and withdrawn. Each has its title,
+ * Every sale status in the order of a sale's life, from issued to won, lost and withdrawn. Each has its title,
  * its icon, and whether the sale is open. A new status needs an entry here, and a migration that allows it in the database.
  */
-const table = {
+const saleStatuses = {
   issued: { title: "Issued", isOpen: true, icon: {} },
   sent: { title: "Sent", isOpen: true, icon: { fill: "M8 8V1.5A6.5 6.5 0 0 1 14.5 8Z" } },
   negotiation: { title: "Negotiation", isOpen: true, icon: { fill: "M8 1.5A6.5 6.5 0 0 1 8 14.5Z" } },
@@ -36,15 +36,15 @@ const table = {
   withdrawn: { title: "Withdrawn", isOpen: false, icon: { stroke: "M3.4 12.6l9.2-9.2" } },
 } as const satisfies Record<string, { title: string; isOpen: boolean; icon: StatusIcon }>;
 
-type Table = typeof table;
+type Table = typeof saleStatuses;
 export type Status = keyof Table;
 export type OpenStatus = { [S in Status]: Table[S]["isOpen"] extends true ? S : never }[Status];
 
-export const statuses = Object.keys(table) as readonly Status[];
-export const openStatuses = statuses.filter((status): status is OpenStatus => table[status].isOpen);
+export const statuses = Object.keys(saleStatuses) as readonly Status[];
+export const openStatuses = statuses.filter((status): status is OpenStatus => saleStatuses[status].isOpen);
 
 const columnOf = <K extends keyof Table[Status]>(column: K) =>
-  Object.fromEntries(statuses.map((status) => [status, table[status][column]])) as Readonly<
+  Object.fromEntries(statuses.map((status) => [status, saleStatuses[status][column]])) as Readonly<
     Record<Status, Table[Status][K]>
   >;
 
@@ -57,7 +57,7 @@ export const statusWords = (status: Status): string =>
   status === "negotiation" ? "in negotiation" : statusTitles[status].toLowerCase();
 
 /** Returns whether the sale can still be won or lost. An expired one can. */
-export const isOpen = (status: Status): boolean => table[status].isOpen;
+export const isOpen = (status: Status): boolean => saleStatuses[status].isOpen;
 
 /** The status filters of lists: a status, or a derived state. */
 export const statusFilters = [...statuses, "expired"] as const;

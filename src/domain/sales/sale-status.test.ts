@@ -7,7 +7,7 @@ import {
   statusInOffer,
   statusProblems,
   statusWords,
-} from "./status.ts";
+} from "./sale-status.ts";
 
 const today = "2026-11-20";
 
