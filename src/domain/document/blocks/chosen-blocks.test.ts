@@ -5,6 +5,7 @@ import { profileIn } from "../../testing/firm-files.ts";
 import { printableBlocks, withChoices } from "./chosen-blocks.ts";
 
 const ours = (item: string) => ({ item, by: "us" as const });
+const theirs = (item: string) => ({ item, by: "customer" as const });
 
 const firm: FirmProfile = {
   ...profileIn("company.json"),
