@@ -136,6 +136,7 @@ describe("a requested mail", () => {
     [{ text: "a\0" }, "text: The text has invisible characters"],
     [{ text: "a".repeat(20_001) }, "text: The text must be at most 20,000 characters"],
     [{ text: "Dear {person}, {x}" }, "text: Replace {person} in the text with its text"],
+    [{ subject: "Crane {number}" }, "subject: Replace {number} in the subject with its text"],
   ])("is refused: %j", (change, sentence) => {
     expect(said(change).join()).toContain(sentence);
   });

@@ -150,20 +150,32 @@ describe("milestones", () => {
   it("all hold without a crane", () => expect(shares([a, b, c])).toHaveLength(3));
 });
 
-it("a clause of all firm cranes names them beside another crane of the paper that breaks its promise", () => {
-  const firm = { terms: [{ title: "Lift", text: "As ordered", holds: { lift_reached: true } }] };
+it("each row for all firm cranes names them beside another crane of the paper that breaks its promise", () => {
+  const holds = { lift_reached: true };
+  const clause = { title: "Lift", text: "As ordered", holds };
+  const firm = {
+    terms: [clause],
+    paper: {
+      cover: [clause],
+      service: [clause],
+      makes: [{ component: "Lift", supply: "", make: "Tapti", holds }],
+      scope: [{ item: "Lift", by: "firm", holds }],
+    },
+  };
   const at = (position: number, isLiftReached: boolean) => ({
     ...{ position, crane: { ...crane, isLiftReached }, lines: [], technical: () => "" },
   });
-  const titles = (others: ReturnType<typeof at>[]) =>
-    profileFor(firm as unknown as FirmProfile, [at(1, true), at(2, true)], {
+  const names = (others: ReturnType<typeof at>[]) => {
+    const { terms, paper } = profileFor(firm as unknown as FirmProfile, [at(1, true), at(2, true)], {
       naming: (positions) => `positions ${positions.join(" and ")}`,
       validUntil: "20 Dec 2026",
       others,
-    }).terms.map(({ title }) => title);
-  expect([titles([]), titles([at(3, true)]), titles([at(3, false)])]).toEqual([
-    ["Lift"],
-    ["Lift"],
-    ["Lift, positions 1 and 2"],
-  ]);
+    });
+    const titled = [...terms, ...(paper?.cover ?? []), ...(paper?.service ?? [])].map(({ title }) => title);
+    const { makes = [], scope = [] } = paper ?? {};
+    return [...titled, ...makes.map(({ component }) => component), ...scope.map(({ item }) => item)];
+  };
+  expect(names([])).toEqual(Array(5).fill("Lift"));
+  expect(names([at(3, true)])).toEqual(names([]));
+  expect(names([at(3, false)])).toEqual(Array(5).fill("Lift, positions 1 and 2"));
 });
