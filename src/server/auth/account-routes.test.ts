@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
+import { insertRememberedDevice, listRememberedDevices } from "#server/users/devices-repository.ts";
+import { findResetLink, insertResetLink } from "#server/users/reset-links-repository.ts";
 
 onBothServers("the user's own account", (server) => {
   const status = async (user: TestUser) => (await server().call(user, "GET", "/api/auth/status")).statusCode;
@@ -37,18 +39,30 @@ onBothServers("the user's own account", (server) => {
     expect(await list(second)).toHaveLength(1);
   });
 
-  test("changes the password with the current one, and ends all other sessions", async () => {
+  test("changes the password with the current one, and ends all other sessions, devices and links", async () => {
     const user = await server().addUser("changing", "employee");
     const other = await signIn(user);
+    const { db } = server().database;
+    const expires_at = "2099-01-01T00:00:00.000Z";
+    await insertResetLink(db, { token_hash: "sent before", user_id: user.id, expires_at });
+    const now = server().clock.now();
+    await insertRememberedDevice(db, {
+      ...{ token_hash: "known before", user_id: user.id, created_at: now, last_used_at: now },
+      ...{ expires_at, address: null, device: null },
+    });
+    const waysIn = async () => [
+      (await findResetLink(db, "sent before")) !== undefined,
+      (await listRememberedDevices(db, user.id, now)).length,
+    ];
     const change = (body: object) => server().call(user, "PUT", "/api/account/password", body);
     const wrong = await change({ current_password: "wrong one", new_password: "bridge five" });
     expect([wrong.statusCode, wrong.json().detail[0].loc]).toEqual([422, ["body", "current_password"]]);
     const short = await change({ current_password: testPassword, new_password: "short" });
     expect(short.json().detail[0].msg).toBe("Password must be at least 6 characters");
-    expect(await status(other)).toBe(200);
+    expect([await status(other), await waysIn()]).toEqual([200, [true, 1]]);
     const changed = await change({ current_password: testPassword, new_password: "bridge five" });
     expect(changed.statusCode).toBe(200);
-    expect([await status(user), await status(other)]).toEqual([200, 401]);
+    expect([await status(user), await status(other), await waysIn()]).toEqual([200, 401, [false, 0]]);
     expect((await signIn(user, "bridge five")).token).toBeDefined();
   });
 

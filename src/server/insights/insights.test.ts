@@ -245,19 +245,20 @@ onBothServers("insights", (server) => {
 
   test("exports all figures as one workbook with a sheet for each", async () => {
     const { manager, employee } = server().users;
-    const query = `?as_of=${shiftDay(begin, 19)}&start_date=${shiftDay(begin, 1)}`;
-    const path = `/api/insights/figures.xlsx${query}`;
-    expect((await server().call(employee, "GET", path)).statusCode).toBe(403);
-    const { sheets } = await readXlsx((await server().call(manager, "GET", path)).rawPayload);
-    expect(sheets.map(({ name }) => name)).toEqual(figures.map((figure) => figureTitles[figure]));
-    const ageing = sheets[figures.indexOf("ageing")]?.rows ?? [];
     const open = await rows("ageing", `?as_of=${shiftDay(begin, 19)}`);
-    expect(ageing).toEqual([
-      ["Days since issue", "Open", "Before GST"],
-      ...open.map(({ label, count, value }) => [label, count, value]),
-    ]);
-    // The period limits what was quoted, not what is open.
-    expect(sheets[0]?.rows).toHaveLength(1);
+    // The periods before and after the offer.
+    for (const period of [`start_date=${shiftDay(begin, 1)}`, `end_date=${shiftDay(begin, -1)}`]) {
+      const path = `/api/insights/figures.xlsx?as_of=${shiftDay(begin, 19)}&${period}`;
+      expect((await server().call(employee, "GET", path)).statusCode).toBe(403);
+      const { sheets } = await readXlsx((await server().call(manager, "GET", path)).rawPayload);
+      expect(sheets.map(({ name }) => name)).toEqual(figures.map((figure) => figureTitles[figure]));
+      expect(sheets[figures.indexOf("ageing")]?.rows).toEqual([
+        ["Days since issue", "Open", "Before GST"],
+        ...open.map(({ label, count, value }) => [label, count, value]),
+      ]);
+      // The period limits what was quoted, not what is open.
+      expect(sheets[0]?.rows).toHaveLength(1);
+    }
   });
 
   test("weighs steel at its quoted metal price, and in an offer for the offered quantity", async () => {

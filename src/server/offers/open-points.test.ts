@@ -86,9 +86,12 @@ onBothServers("open points of an offer", (server, kind) => {
     );
     expect(revised.open_points.at(-1)?.kept).toEqual(offer.open_points.at(-1)?.kept);
     const { db } = server().database;
-    await db.updateTable("revisions").set({ open_points: null }).execute();
+    const known = JSON.stringify({ craneType: "single-girder", tonnes: 7, steel: [], cranes: [] });
+    await db.updateTable("revisions").set({ open_points: null, facts: known }).execute();
     await completeEarlierRevisions(db);
     expect(await countOf(offer)).toBe(1);
+    // Known facts stay.
+    expect(await db.selectFrom("revisions").select("facts").distinct().execute()).toEqual([{ facts: known }]);
     const left = await db
       .selectFrom("revisions")
       .select("revision")
