@@ -14,6 +14,7 @@ const bench = onWizardBench();
 const company = "Sabar Steel";
 const asha = { name: "Asha Rao", phone: "98250 00012", email: "asha@steel.example" };
 const gstins = { "Narmada Forge": "27AAPFU0939F1ZV", "Kaveri Rolling": "29AAGCB7383J1Z4" };
+const mira = { name: "Mira Joshi", phone: "", email: "mira@steel.example" };
 const dev = { name: "Dev Shah", phone: "98250 00077", email: "" };
 
 let typed: { customer: Customer; contact: ContactDetails };
@@ -38,7 +39,7 @@ async function open(contact: ContactDetails): Promise<void> {
     return null;
   }
   page = await mount(<Form />);
-  await until(() => known.contacts.length === 2);
+  await until(() => known.contacts.length === 3);
 }
 
 const choose = (name: string) =>
@@ -46,7 +47,7 @@ const choose = (name: string) =>
 
 beforeAll(async () => {
   const { call, users } = bench.server();
-  await call(users.employee, "POST", "/api/customers", { company, contacts: [asha, dev] });
+  await call(users.employee, "POST", "/api/customers", { company, contacts: [asha, dev, mira] });
   for (const [firm, gstin] of Object.entries(gstins))
     await call(users.employee, "POST", "/api/customers", { company: firm, sites: [{ gstin }] });
 });
@@ -59,6 +60,9 @@ beforeEach(() => {
 test("a known contact keeps typed details where the record has none, and can be undone", async () => {
   const contact = { phone: "1234567", email: "yard@steel.example" };
   await open(contact);
+  await choose(mira.name);
+  expect(typed.contact).toEqual({ phone: contact.phone, email: mira.email });
+  await does(known.undo);
   await choose(dev.name);
   expect(typed).toMatchObject({ customer: { name: dev.name }, contact: { ...contact, phone: dev.phone } });
   expect(known.filled).toBe(company);

@@ -11,6 +11,8 @@ test("an administrator adds an option, corrects it and saves a version", async (
   await bench.open("/admin/database", "admin");
   await press("link", "Options");
   await shows("No options yet");
+  const canExport = async () => !((await seen("button", "Export CSV")) as HTMLButtonElement).disabled;
+  expect(await canExport()).toBe(false);
   await press("button", "Add an option");
   const list = await seen("list", "Options");
   await fill("Name", "VFD on long travel", list);
@@ -39,6 +41,7 @@ test("an administrator adds an option, corrects it and saves a version", async (
     ],
   });
   await shows("VFD on long travel added");
+  expect(await canExport()).toBe(true);
   await press("button", /VFD on long travel/);
   await press("button", "Remove");
   await press("button", "Save version 2");

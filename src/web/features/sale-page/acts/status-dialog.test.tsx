@@ -110,6 +110,21 @@ test("a held sale says that it can neither be sent nor won, and a superseded rev
   await older.unmount();
 });
 
+test("a note is required to open a closed sale again, and with another reason for a loss", async () => {
+  const mark = async () => (await labelled("Note")).closest("div")?.querySelector("label.required-mark");
+  const isRequired = async () => Boolean(await mark());
+  const lost = await open(ofQuotation("sent"), {});
+  await press("radio", "Lost");
+  await fill("Reason", "price");
+  expect(await isRequired()).toBe(false);
+  await fill("Reason", "other");
+  expect(await isRequired()).toBe(true);
+  await lost.unmount();
+  const closed = await open(ofQuotation("sent", { status: "won" }), {});
+  expect(await isRequired()).toBe(true);
+  await closed.unmount();
+});
+
 const position = (at: number, kind: string, value: number, own: object = {}) => ({
   ...{
     position: at,
