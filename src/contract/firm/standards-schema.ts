@@ -8,12 +8,16 @@ import {
 } from "#domain/engineering/set-values.ts";
 import { type MotionStandard, motionProblems, type Standards } from "#domain/engineering/standards.ts";
 import type { TechnicalStandards } from "#domain/firm/firm-profile.ts";
+import { maxSpeed } from "#domain/technical/author-values.ts";
 import { maxLineLengths } from "#domain/technical/technical-lines.ts";
 import { describes } from "../describes.ts";
 import { conditionSchema } from "./paper-schema.ts";
 import { line, oneOf, optionalText, paragraphOf } from "./profile-texts.ts";
 
-const speed = z.number("must be a number").gt(0, "must be above 0").max(150, "must be at most 150");
+const speed = z
+  .number("must be a number")
+  .gt(0, "must be above 0")
+  .max(maxSpeed, `must be at most ${maxSpeed}`);
 const motion = describes<MotionStandard>()(
   z
     .strictObject({

@@ -44,7 +44,7 @@ export function taxByCode(tax: Paise, rate: Decimal, values: readonly CodeValue[
   });
 }
 
-/** Returns taxable value and GST of an amount that has its GST in it: amount ÷ (1 + rate), rounded half up, and the rest. */
+/** Returns taxable value and GST of a payment, such as that of a proforma, that has its tax in it: amount ÷ (1 + rate), rounded half up, and the rest. */
 export function splitOfAmount(amount: Paise, rate: Decimal): { taxable: Paise; gst: Paise } {
   const taxable = beforePercent(amount, rate);
   return { taxable, gst: amount - taxable };

@@ -35,8 +35,10 @@ const number = (
   most: number,
   plausible?: readonly [least: number, most: number],
 ) => ({ label, row, kind: "number", unit, most, ...(plausible && { plausible }) }) as const;
+/** The highest speed or creep speed of a hoist and of travel, m/min. */
+export const maxSpeed = 150;
 const speed = (label: string, row: string, plausible?: readonly [least: number, most: number]) =>
-  number(label, row, "m/min", 150, plausible);
+  number(label, row, "m/min", maxSpeed, plausible);
 /** The usual speeds of hoists and of travel, m/min. */
 const hoisting = [0.2, 40] as const;
 const travel = [2, 125] as const;

@@ -84,7 +84,7 @@ export async function deleteUnusedContent(
   }
 }
 
-/** Removes bytes whose file was never saved. */
+/** Cleans up unused uploads: removes bytes whose file was never saved. */
 export async function purgeOrphanContents(db: Db, now: string): Promise<void> {
   for (const id of await listOrphans(db))
     if (timeOfId(id) < Date.parse(now) - orphanAgeMs) await deleteOrphanParts(db, id);

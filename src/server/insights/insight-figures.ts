@@ -76,7 +76,7 @@ async function orders(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   return { rows };
 }
 
-/** The rows of the win rate. */
+/** The columns by which the win rate can be grouped. */
 export const groupRows = {
   capacity: rowsBy.capacity,
   "crane-type": rowsBy.craneType,
@@ -87,7 +87,7 @@ export const groupRows = {
 const titled = (by: WinRateGroup, label: string): string =>
   by === "crane-type" ? craneLabelOf(label) : label;
 
-/** The rows of the win rate by capacity class, crane type or creator: won sales of the decided ones. */
+/** Works out the win rate by capacity class, crane type or creator: the won sales in percent of the decided ones. */
 async function winRate(db: Db, { scope, by }: FiguresQuestion): Promise<Counted> {
   const names = ["count", "closed_value", "won_count", "won_value"] as const;
   const decided = await stages.sumStages(db, populations.decided(scope), groupRows[by], names);

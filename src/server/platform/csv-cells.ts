@@ -2,7 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { formatNumber } from "#domain/numbers/format.ts";
 
-/** Text with which a spreadsheet would begin a formula, whatever blanks stand before it, in full width too. */
+/** The guard against formula injection: text that begins with =, +, - or @ after any blanks, in full width too. A spreadsheet would run it. */
 const formula = /^[\s\p{Cc}\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const needsQuotes = /[",;\r\n\t]|^\s|\s$/;
 

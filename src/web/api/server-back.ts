@@ -1,6 +1,6 @@
 import { makeListeners } from "./listeners.ts";
 
-/** The time between two checks whether the server answers again: 5 seconds. */
+/** The time between two checks whether the connection to the server is back: 5 seconds. */
 const interval = 5_000;
 
 const listeners = makeListeners();

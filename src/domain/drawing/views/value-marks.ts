@@ -4,7 +4,7 @@ import { millimetres } from "../../engineering/rounding.ts";
 import { assumedFigures } from "../../technical/technical-entries.ts";
 import type { View } from "./view.ts";
 
-/** The footnotes of a drawing: the marks * and ** behind values, and the sentences that explain them on its sheet. */
+/** The footnotes of a drawing: the told mark * and the assumed mark ** behind values, and the sentences that explain them on its sheet. */
 const marks = {
   told: { sign: " *", note: "* As told by the customer. Check at site before manufacture." },
   assumed: { sign: " **", note: "** Assumed. To be confirmed before manufacture." },

@@ -15,7 +15,7 @@ type ToastOptions = { lines?: readonly string[]; duration?: number; act?: ToastA
 
 /**
  * How long a toast is shown, in milliseconds: 5 seconds for one of the administration or of an automatic logout, 3 for
- * others (docs/product.md, “Messages and times”).
+ * others, such as the one that lists missing fields (docs/product.md, “Messages and times”).
  */
 export const longToast = 5000;
 const shortToast = 3000;
