@@ -3,7 +3,7 @@ import { indianDay, shiftDay } from "../src/domain/dates/indian-dates.ts";
 import { factsOf } from "../src/domain/insights/facts.ts";
 import type { SaleSnapshotInput } from "../src/domain/insights/sale-snapshot.ts";
 import type { QuotationDocument } from "../src/domain/quotation/document/document.ts";
-import { quotationNumber, seriesOf } from "../src/domain/quotation/document/number.ts";
+import { quotationNumber, seriesOf } from "../src/domain/quotation/document/quotation-number.ts";
 import { validUntil } from "../src/domain/sales/validity.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";
 import { stageRow } from "../src/server/platform/database/stage-row.ts";

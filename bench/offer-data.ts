@@ -4,7 +4,7 @@ import { offerSeries } from "../src/domain/offers/offer-number.ts";
 import { offerFigures } from "../src/domain/offers/offer-totals.ts";
 import { quotedCraneOf } from "../src/domain/offers/quoted.ts";
 import type { QuotationDocument } from "../src/domain/quotation/document/document.ts";
-import { quotationNumber } from "../src/domain/quotation/document/number.ts";
+import { quotationNumber } from "../src/domain/quotation/document/quotation-number.ts";
 import { validUntil } from "../src/domain/sales/validity.ts";
 import { writeSaleSnapshots } from "../src/server/activity/stages.ts";
 import { headerOf, positionsOf, revisionOf } from "../src/server/offers/offer-rows.ts";

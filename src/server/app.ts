@@ -57,7 +57,7 @@ import { bindServiceEndpoints } from "./platform/http/service-routes.ts";
 import { asksForPage, makePages, serveWebFiles } from "./platform/http/web-files.ts";
 import { makeWriteLimit } from "./platform/http/write-limit.ts";
 import { mailSettingsOf } from "./platform/mail-settings.ts";
-import { makeNoticePost, type NoticePost } from "./platform/notice-post.ts";
+import { makeNotificationSender, type NotificationSender } from "./platform/notification-mails.ts";
 import { makeSecretBox } from "./platform/secret-box.ts";
 import { bindPriceTableEndpoints } from "./price-tables/admin-routes.ts";
 import { bindLookupEndpoints } from "./price-tables/look-up/lookup-routes.ts";
@@ -116,7 +116,7 @@ type Parts = {
   firm: () => FirmProfile;
   /** Null where no mail server is set. */
   mailServer: MailServer | null;
-  post: NoticePost | null;
+  post: NotificationSender | null;
   priceTables: PriceTables;
   workers: Workers;
 };
@@ -289,8 +289,8 @@ function noticePost(
   { now, newId }: AppDeps,
   server: MailServer,
   firm: () => FirmProfile,
-): NoticePost {
-  const post = makeNoticePost(async ({ to, subject, text }, signal) => {
+): NotificationSender {
+  const post = makeNotificationSender(async ({ to, subject, text }, signal) => {
     const mail = { id: newId(), date: now(), firm: firm().name, to: to.address, subject, text };
     const { accepted, about } = await sendToUser(server, mail, signal);
     if (accepted.length === 0) api.app.log.warn(about, "notice not out");

@@ -4,6 +4,7 @@ import { assembleDocument } from "../quotation/save/assemble.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { requestOf } from "../wizard/request-of.ts";
+import { type ApprovalTerms, termsOf } from "./approval-terms.ts";
 import {
   brokenMarginRule,
   brokenRules,
@@ -15,10 +16,9 @@ import {
 import { type Limits, noRules, rulesProblems } from "./commercial-rules.ts";
 import { type Decision, decisionProblems, mayNotDecideReason } from "./decision.ts";
 import { readRules, rulesChanges, typedRules } from "./read-rules.ts";
-import { type Terms, termsOf } from "./terms.ts";
 
 const off = noRules.rules.employee;
-const terms: Terms = {
+const terms: ApprovalTerms = {
   cost: 10_00_000_00,
   margin: 30_000_00,
   marginPercentage: 3,
@@ -188,7 +188,7 @@ describe("an approval covers a later revision that is no worse in any point", ()
     estimated_weight: true,
     typed_without_price: true,
   };
-  test.each<[string, Partial<Terms>, boolean]>([
+  test.each<[string, Partial<ApprovalTerms>, boolean]>([
     ["the same", {}, true],
     ["a better margin", { marginPercentage: 4 }, true],
     ["a smaller margin", { marginPercentage: 2.99 }, false],
@@ -220,7 +220,7 @@ describe("an approval covers a later revision that is no worse in any point", ()
     expect(isNoWorse(longer, terms, { ...off, least_margin: 8 })).toBe(true);
   });
 
-  test.each<[string, Partial<Terms>, boolean]>([
+  test.each<[string, Partial<ApprovalTerms>, boolean]>([
     ["at the margin it was sent back with", { marginPercentage: 5, total: 2 * terms.total }, true],
     ["above it", { marginPercentage: 6 }, true],
     ["below it", { marginPercentage: 4.99 }, false],

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
+import type { ApprovalTerms } from "./approval-terms.ts";
 import { brokenRules, describeForOthers, isNoWorse } from "./broken-rules.ts";
 import { type Limits, noRules } from "./commercial-rules.ts";
 import { decisionProblems, isWithinLimits } from "./decision.ts";
 import { readRules, rulesChanges, typedRules } from "./read-rules.ts";
-import type { Terms } from "./terms.ts";
 
 const off = noRules.rules.employee;
 const lakh = 1_00_000_00;
-const terms: Terms = {
+const terms: ApprovalTerms = {
   ...{ cost: 9 * lakh, margin: lakh, marginPercentage: 6, discounts: [], total: 10 * lakh },
   ...{ validityDays: 30, estimated: [], unpriced: [], beforeDispatch: null, variants: [] },
 };
 const larger = "next larger span width, 18 m";
 const variant = { name: "Crab", position: 2, marginPercentage: 6, total: 10 * lakh };
 
-test.each<[string, Partial<Terms>, Partial<Limits>, string[]]>([
+test.each<[string, Partial<ApprovalTerms>, Partial<Limits>, string[]]>([
   [
     "a price for a larger size",
     { estimated: [{ line: "Span", weight: 2260, larger }] },
@@ -77,7 +77,7 @@ describe("an approval covers", () => {
     ...{ least_margin: 8, largest_discount: 2, largest_total: 1, least_before_dispatch: 60 },
     ...{ longest_validity: 1, estimated_weight: true, typed_without_price: true },
   };
-  const before: Terms = {
+  const before: ApprovalTerms = {
     ...terms,
     discounts: [
       { line: "Span", percent: 18 },
@@ -95,7 +95,7 @@ describe("an approval covers", () => {
     variants: [{ ...variant, marginPercentage: 5, total: 12 * lakh }],
   };
 
-  test.each<[string, Partial<Terms>, boolean]>([
+  test.each<[string, Partial<ApprovalTerms>, boolean]>([
     ["the same", {}, true],
     ["a share that keeps the rule, whatever it was before", { beforeDispatch: 60 }, true],
     ["no share below the rule that is less than before", { beforeDispatch: 59 }, false],
@@ -140,7 +140,7 @@ describe("an approval covers", () => {
   });
 
   test("what no rule limits, however much worse it is", () => {
-    const worse: Terms = {
+    const worse: ApprovalTerms = {
       ...before,
       ...{ marginPercentage: 0, total: 99 * lakh, validityDays: 99, beforeDispatch: 0 },
       discounts: [{ line: "Panel", percent: 50 }],

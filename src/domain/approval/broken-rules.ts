@@ -2,8 +2,8 @@ import { counted } from "#domain/numbers/format.ts";
 import { formatMoney, formatNumber, formatPercent } from "../numbers/format.ts";
 import { type Paise, paiseOrNull, rupees } from "../numbers/money.ts";
 import type { BrokenRule } from "../sales/sale.ts";
+import { type ApprovalTerms, lowestMargin, type Variant } from "./approval-terms.ts";
 import type { Limits } from "./commercial-rules.ts";
-import { lowestMargin, type Terms, type Variant } from "./terms.ts";
 
 const days = (count: number): string => counted(count, "day");
 const inPaise = (amount: number): Paise => paiseOrNull(amount) ?? Number.POSITIVE_INFINITY;
@@ -50,7 +50,7 @@ export function brokenShareRule(
 /** Returns the rules that a variant breaks and the firm positions keep, or break by less. */
 function variantBroken(
   { position, marginPercentage, total }: Variant,
-  terms: Terms,
+  terms: ApprovalTerms,
   limits: Limits,
 ): BrokenRule[] {
   const named = (broken: BrokenRule | null, rest: string): BrokenRule[] =>
@@ -78,7 +78,7 @@ function variantBroken(
  * words to its author. A variant of an offer is named if it breaks a rule that the firm positions keep, or breaks
  * it by more. Source: docs/product.md, “Commercial rules and approval”.
  */
-export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
+export function brokenRules(terms: ApprovalTerms, limits: Limits): BrokenRule[] {
   const { largest_discount, longest_validity, estimated_weight } = limits;
   const margin = brokenMarginRule(terms.marginPercentage, limits);
   const broken = margin === null ? [] : [margin];
@@ -133,11 +133,11 @@ export function describeForOthers({ words }: Pick<BrokenRule, "words">, author: 
 }
 
 /** Returns whether no line is further below the system's price than before. */
-const isNoDeeper = (after: Terms["discounts"], before: Terms["discounts"]): boolean =>
+const isNoDeeper = (after: ApprovalTerms["discounts"], before: ApprovalTerms["discounts"]): boolean =>
   after.every(({ line, percent }) => before.some((known) => known.line === line && percent <= known.percent));
 
 /** Returns whether a variant keeps these limits, or was offered before at equal or better terms. */
-function isVariantNoWorse(variant: Variant, before: Terms, limits: Limits): boolean {
+function isVariantNoWorse(variant: Variant, before: ApprovalTerms, limits: Limits): boolean {
   const known = before.variants.filter(({ name }) => name === variant.name);
   const keepsMargin = brokenMarginRule(variant.marginPercentage, limits) === null;
   const keepsTotal = brokenTotalRule(variant.total, limits) === null;
@@ -153,7 +153,7 @@ function isVariantNoWorse(variant: Variant, before: Terms, limits: Limits): bool
  * Returns whether an approval covers the next revision, too: its terms are not worse than the approved ones in any point that
  * these limits check (docs/product.md, “Commercial rules and approval”).
  */
-export function isNoWorse(after: Terms, before: Terms, limits: Limits): boolean {
+export function isNoWorse(after: ApprovalTerms, before: ApprovalTerms, limits: Limits): boolean {
   const margin = after.marginPercentage ?? Number.POSITIVE_INFINITY;
   return (
     (limits.least_margin === null || margin >= (before.marginPercentage ?? Number.POSITIVE_INFINITY)) &&
@@ -181,7 +181,12 @@ export function isNoWorse(after: Terms, before: Terms, limits: Limits): boolean 
  * Returns whether terms fulfil the margin with which a revision was sent back: at least that margin, and not worse in any
  * other point. The approval includes the total that the margin adds. The costs may not have grown.
  */
-export const isAsGranted = (after: Terms, sentBack: Terms, margin: number, limits: Limits): boolean =>
+export const isAsGranted = (
+  after: ApprovalTerms,
+  sentBack: ApprovalTerms,
+  margin: number,
+  limits: Limits,
+): boolean =>
   (lowestMargin(after) ?? Number.POSITIVE_INFINITY) >= margin &&
   after.cost <= sentBack.cost &&
   isNoWorse(after, sentBack, { ...limits, least_margin: null, largest_total: null });

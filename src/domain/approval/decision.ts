@@ -3,9 +3,9 @@ import { formatPercent } from "../numbers/format.ts";
 import { decimalOf } from "../numbers/money.ts";
 import { can, type Role } from "../people/roles.ts";
 import { marginProblemOf } from "../quotation/document/totals.ts";
+import { type ApprovalTerms, lowestMargin } from "./approval-terms.ts";
 import { brokenRules } from "./broken-rules.ts";
 import type { Limits } from "./commercial-rules.ts";
-import { lowestMargin, type Terms } from "./terms.ts";
 
 /** The decisions about a held revision: approve it, or send it back. */
 export const decisions = ["approve", "send_back"] as const;
@@ -25,13 +25,13 @@ type Decider = { id: string; role: Role };
 export type RevisionToDecide = {
   number: string;
   authorId: string;
-  terms: Terms;
+  terms: ApprovalTerms;
   /** True when another user may decide it. */
   hasOtherDecider: boolean;
 };
 
 /** Returns whether a revision keeps the limits of a role. Only then may that role approve it. */
-export const isWithinLimits = (terms: Terms, limits: Limits): boolean =>
+export const isWithinLimits = (terms: ApprovalTerms, limits: Limits): boolean =>
   brokenRules(terms, limits).length === 0;
 
 /**
@@ -54,7 +54,7 @@ export function mayNotDecideReason(user: Decider, waiting: RevisionToDecide, lim
 const at = (msg: string, field: string): Problem => ({ msg, loc: ["body", field] });
 
 /** Returns the faults of a decision, each with its field. */
-export function decisionProblems(decision: Decision, terms: Terms): Problem[] {
+export function decisionProblems(decision: Decision, terms: ApprovalTerms): Problem[] {
   const { margin_percentage: margin } = decision;
   if (decision.decision === "approve")
     return margin === undefined

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { Discount } from "../offers/discount.ts";
 import type { FreePosition, OfferDocument, PricedPosition } from "../offers/offer.ts";
 import { offerFigures } from "../offers/offer-totals.ts";
+import { lowestMargin, termsOfOffer } from "./approval-terms.ts";
 import { brokenRules, isAsGranted, isNoWorse } from "./broken-rules.ts";
 import { noRules } from "./commercial-rules.ts";
 import { costOfOrdered, orderRefusal, orderTerms } from "./order-approval.ts";
-import { lowestMargin, termsOfOffer } from "./terms.ts";
 
 const off = noRules.rules.employee;
 

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
+import type { ApprovalTerms } from "./approval-terms.ts";
 import { noRules } from "./commercial-rules.ts";
 import { orderRefusal, shareRefusal } from "./order-approval.ts";
-import type { Terms } from "./terms.ts";
 
 const off = noRules.rules.employee;
 const lakh = 1_00_000_00;
-const approved: Terms = {
+const approved: ApprovalTerms = {
   ...{ cost: 9 * lakh, margin: lakh, marginPercentage: 6, discounts: [], total: 12 * lakh },
   ...{ validityDays: 30, estimated: [], unpriced: [], beforeDispatch: 40 },
   variants: [{ position: 2, name: "Crab", marginPercentage: 5, total: 14 * lakh }],
 };
 
-test.each<[string, number | null, Terms | null, string | null]>([
+test.each<[string, number | null, ApprovalTerms | null, string | null]>([
   ["at the limit", 80, null, null],
   ["the firm’s milestones", null, null, null],
   [
@@ -39,7 +39,7 @@ test.each<[string, number | null, Terms | null, string | null]>([
 
 const limits = { ...off, least_margin: 8, largest_total: 10_00_000 };
 
-test.each<[string, number | null, number, Terms | null, string | null]>([
+test.each<[string, number | null, number, ApprovalTerms | null, string | null]>([
   ["within the limits", 8, 10 * lakh, null, null],
   [
     "below the margin and above the total",

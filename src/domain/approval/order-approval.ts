@@ -2,9 +2,9 @@ import { formatMoney, formatPercent } from "../numbers/format.ts";
 import { type Paise, paiseOrNull } from "../numbers/money.ts";
 import type { PricedPosition } from "../offers/offer.ts";
 import { costOfPositions, totalsWith } from "../offers/offer-totals.ts";
+import { type ApprovalTerms, lowestMargin, marginOn } from "./approval-terms.ts";
 import { brokenMarginRule, brokenShareRule, brokenTotalRule } from "./broken-rules.ts";
 import type { Limits } from "./commercial-rules.ts";
-import { lowestMargin, marginOn, type Terms } from "./terms.ts";
 
 /**
  * The terms of an order that the commercial rules check: margin in percent of the costs, and the total with
@@ -26,7 +26,11 @@ export const costOfOrdered = (positions: readonly PricedPosition[], ordered: rea
  * Returns why a user with these limits may not take an order with this share due before dispatch, as a sentence, or null. A
  * share that the approved document has passes.
  */
-export function shareRefusal(share: number | null, approved: Terms | null, limits: Limits): string | null {
+export function shareRefusal(
+  share: number | null,
+  approved: ApprovalTerms | null,
+  limits: Limits,
+): string | null {
   const broken = brokenShareRule(share, limits);
   if (broken === null || (approved !== null && broken.value >= (approved.beforeDispatch ?? 100))) return null;
   return `Due before dispatch is ${formatPercent(broken.value)}, below your ${formatPercent(broken.limit)}. A manager can take this order.`;
@@ -39,7 +43,11 @@ const formatRupees = (amount: number): string => formatMoney(paiseOrNull(amount)
  * sentence, or null. An order no worse than the approved document (`approved`, null without one) passes. Source:
  * docs/product.md, “Commercial rules and approval”.
  */
-export function orderRefusal(order: OrderTerms, approved: Terms | null, limits: Limits): string | null {
+export function orderRefusal(
+  order: OrderTerms,
+  approved: ApprovalTerms | null,
+  limits: Limits,
+): string | null {
   const lowest = approved && (lowestMargin(approved) ?? Number.POSITIVE_INFINITY);
   const largest = approved && Math.max(approved.total, ...approved.variants.map((variant) => variant.total));
   const isMarginCovered = lowest !== null && (order.marginPercentage ?? Number.POSITIVE_INFINITY) >= lowest;

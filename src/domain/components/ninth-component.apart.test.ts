@@ -15,7 +15,7 @@ import { readQuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { craneOfDocument, craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { pricesOf, toInput } from "../quotation/document/input.ts";
-import { seriesOf } from "../quotation/document/number.ts";
+import { seriesOf } from "../quotation/document/quotation-number.ts";
 import { readDocument } from "../quotation/document/read-document.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
 import type { Draft } from "../quotation/draft/draft.ts";

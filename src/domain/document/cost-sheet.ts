@@ -17,7 +17,7 @@ import type { PriceSource, QuotationLine, SystemOffer } from "../quotation/lines
 import { revisionName } from "../sales/sale.ts";
 import { columnUseText } from "../technical/column-use.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
-import type { LabelledValue } from "./labelled.ts";
+import type { LabelledValue } from "./labelled-value.ts";
 import { describedLines } from "./line-text.ts";
 import { marginShares, taxedTotals, untaxedTotals } from "./price-schedule.ts";
 import { printedLine } from "./printed-text.ts";

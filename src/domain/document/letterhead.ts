@@ -1,6 +1,6 @@
 import { formatDate } from "../dates/format-date.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import type { LabelledValue } from "./labelled.ts";
+import type { LabelledValue } from "./labelled-value.ts";
 import { printedCell, printedLine, shortLine } from "./printed-text.ts";
 import type { Letterhead, PaperFrame } from "./quotation-content.ts";
 

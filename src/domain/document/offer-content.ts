@@ -1,7 +1,7 @@
 import type { OfferForm } from "../firm/document-forms.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { CranePicture } from "./crane-picture.ts";
-import type { LabelledValue } from "./labelled.ts";
+import type { LabelledValue } from "./labelled-value.ts";
 import type { PrintableDrawing } from "./printable-drawing.ts";
 import type { CostSheet, DataGroup, PaperFrame, Schedule, TotalLine } from "./quotation-content.ts";
 

@@ -3,7 +3,7 @@ import type { PrintedMarks } from "../firm/paper-marks.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { CalculationSheet } from "./calculation/calculation-sheet.ts";
 import type { CranePicture } from "./crane-picture.ts";
-import type { LabelledValue } from "./labelled.ts";
+import type { LabelledValue } from "./labelled-value.ts";
 import type { PrintableDrawing } from "./printable-drawing.ts";
 
 export type Letterhead = {

@@ -19,7 +19,7 @@ import { rowCrane } from "./blocks/row-crane.ts";
 import { calculationSheet } from "./calculation/calculation-sheet.ts";
 import { costSheet } from "./cost-sheet.ts";
 import { coverPicture, cranePicture, pictureRooms } from "./crane-picture.ts";
-import type { LabelledValue } from "./labelled.ts";
+import type { LabelledValue } from "./labelled-value.ts";
 import { acceptanceOf, bankOf, letterheadOf, titleBlockRows, withoutEmptyValues } from "./letterhead.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { printedTerms } from "./printed-terms.ts";

@@ -2,7 +2,7 @@ import { knownDescriptionNames } from "../firm/rows/description-rows.ts";
 import { amountInWords } from "../numbers/amount-in-words.ts";
 import { namesInBraces } from "../text/template-text.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
-import type { LabelledValue } from "./labelled.ts";
+import type { LabelledValue } from "./labelled-value.ts";
 import type { OfferContent } from "./offer-content.ts";
 import type { OrderContent } from "./order-content.ts";
 import type { PrintableDrawing } from "./printable-drawing.ts";

@@ -16,7 +16,7 @@ import {
   worksSheet,
 } from "../orders/works-sheet.ts";
 import { revisionName } from "../sales/sale.ts";
-import type { LabelledValue } from "./labelled.ts";
+import type { LabelledValue } from "./labelled-value.ts";
 import { withoutEmptyValues } from "./letterhead.ts";
 import type { PrintableDrawing } from "./printable-drawing.ts";
 import { plainLine, printedCell, printedLine } from "./printed-text.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { termsOf } from "../approval/approval-terms.ts";
 import { brokenRules } from "../approval/broken-rules.ts";
 import { noRules } from "../approval/commercial-rules.ts";
-import { termsOf } from "../approval/terms.ts";
 import { tableComponent } from "../components/registry.ts";
 import type { ComponentId } from "../crane-types.ts";
 import { assembleDocument } from "../quotation/save/assemble.ts";

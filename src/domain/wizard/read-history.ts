@@ -4,7 +4,7 @@ import { customerFields, noCustomer } from "../customers/customer-block.ts";
 import { readPaperChoices } from "../firm/paper-choices.ts";
 import { readConditions } from "../firm/sale-conditions.ts";
 import { readKeptPoints } from "../quotation/document/kept-point.ts";
-import { readRevises } from "../quotation/document/number.ts";
+import { readRevises } from "../quotation/document/quotation-number.ts";
 import { readOmittedLines } from "../quotation/draft/omitted-lines.ts";
 import {
   readContactDetails,

@@ -12,7 +12,7 @@ import type { StandardTerms } from "../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
 import type { KeptPoint } from "../quotation/document/kept-point.ts";
-import type { Revises } from "../quotation/document/number.ts";
+import type { Revises } from "../quotation/document/quotation-number.ts";
 import { requestKey } from "../quotation/document/request.ts";
 import { type Draft, emptyContents, type LineOrigin } from "../quotation/draft/draft.ts";
 import { nextRecord } from "../quotation/draft/draft-identity.ts";

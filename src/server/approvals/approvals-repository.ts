@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brokenRules } from "#contract/sales/sales-schemas.ts";
-import type { Terms } from "#domain/approval/terms.ts";
+import type { ApprovalTerms } from "#domain/approval/approval-terms.ts";
 import { rolesThat } from "#domain/people/roles.ts";
 import { type Approval, type ApprovalState, type BrokenRule, noApproval } from "#domain/sales/sale.ts";
 import { openStatuses } from "#domain/sales/sale-status.ts";
@@ -42,7 +42,7 @@ export function approvalOf(stored: ApprovalColumns & { content_sha256: string })
   };
 }
 
-const keptTerms: z.ZodType<Terms> = z.object({
+const keptTerms: z.ZodType<ApprovalTerms> = z.object({
   cost: z.number(),
   margin: z.number(),
   marginPercentage: z.number().nullable(),
@@ -68,7 +68,8 @@ const keptTerms: z.ZodType<Terms> = z.object({
  * Returns the stored values that the rules check. Incomplete terms are a fault, because a decision needs all
  * of them.
  */
-export const readTerms = ({ terms }: Pick<ApprovalRow, "terms">): Terms => keptTerms.parse(JSON.parse(terms));
+export const readTerms = ({ terms }: Pick<ApprovalRow, "terms">): ApprovalTerms =>
+  keptTerms.parse(JSON.parse(terms));
 
 /** Returns the stored broken rules. */
 export const readBrokenRules = ({ broken }: Pick<ApprovalRow, "broken">): BrokenRule[] =>

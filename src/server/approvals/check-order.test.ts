@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import type { ApprovalTerms } from "#domain/approval/approval-terms.ts";
 import { noRules } from "#domain/approval/commercial-rules.ts";
-import type { Terms } from "#domain/approval/terms.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { insertApproval } from "./approvals-repository.ts";
@@ -11,7 +11,7 @@ const user = { id: "u", username: "r.patel", full_name: "", role: "employee" } a
   typeof checkOrder
 >[1];
 /** A margin of 5 % and 20 % due before dispatch: below the limits of 8 % and 50 %. */
-const terms: Terms = {
+const terms: ApprovalTerms = {
   ...{ cost: 100_000_00, margin: 5_000_00, marginPercentage: 5, total: 123_900_00, validityDays: 30 },
   ...{ discounts: [], estimated: [], unpriced: [], beforeDispatch: 20, variants: [] },
 };

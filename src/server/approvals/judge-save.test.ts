@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import type { ApprovalTerms } from "#domain/approval/approval-terms.ts";
 import { brokenRules, describeForOthers } from "#domain/approval/broken-rules.ts";
 import { noRules } from "#domain/approval/commercial-rules.ts";
-import type { Terms } from "#domain/approval/terms.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { setRules } from "#server/testing/approvals.ts";
@@ -9,7 +9,7 @@ import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 import { approvalOf, findApproval, insertApproval } from "./approvals-repository.ts";
 import { checkApprovalRules, writeJudged } from "./judge-save.ts";
 
-const terms: Terms = {
+const terms: ApprovalTerms = {
   ...{ cost: 100_00, margin: 3_00, marginPercentage: 3, discounts: [], total: 121_54, validityDays: 30 },
   ...{ estimated: [], unpriced: [], beforeDispatch: null, variants: [] },
 };
@@ -40,7 +40,12 @@ onSqliteServer("the judgement of a save", (server) => {
     await insertApproval(server().database.db, kept);
     return kept;
   }
-  const check = (before: ApprovalRow | null, now: Partial<Terms>, isRepeated = false, id = "author") =>
+  const check = (
+    before: ApprovalRow | null,
+    now: Partial<ApprovalTerms>,
+    isRepeated = false,
+    id = "author",
+  ) =>
     checkApprovalRules(
       server().database.db,
       { id, role: "employee" },
@@ -48,7 +53,7 @@ onSqliteServer("the judgement of a save", (server) => {
       before && { number: before.subject, revision: before.revision, isRepeated },
     );
 
-  test.each<[string, Partial<ApprovalRow>, Partial<Terms>, "approved" | "awaiting"]>([
+  test.each<[string, Partial<ApprovalRow>, Partial<ApprovalTerms>, "approved" | "awaiting"]>([
     ["an approval of the same", { state: "approved", ...decided }, {}, "approved"],
     [
       "an approval of something better",

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import type { ApprovalTerms } from "#domain/approval/approval-terms.ts";
 import { brokenRules, describeForOthers, isAsGranted, isNoWorse } from "#domain/approval/broken-rules.ts";
 import type { Limits } from "#domain/approval/commercial-rules.ts";
-import type { Terms } from "#domain/approval/terms.ts";
 import { type Approval, isHeld, noApproval } from "#domain/sales/sale.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -13,12 +13,12 @@ import { limitsOf } from "./rules-repository.ts";
 export type PreviousRevision = { number: string; revision: number; isRepeated?: boolean } | null;
 
 /** The result of the rules for a save: which are broken, and the earlier decision that covers or repeats it. */
-export type ApprovalVerdict = { approval: Approval; terms: Terms; decided: ApprovalRow | null };
+export type ApprovalVerdict = { approval: Approval; terms: ApprovalTerms; decided: ApprovalRow | null };
 
 /**
  * Returns whether a decision on the previous revision, by another user than the author, covers these terms.
  */
-function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: Terms, limits: Limits): boolean {
+function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: ApprovalTerms, limits: Limits): boolean {
   if (decided.decided_by_id === null || decided.decided_by_id === user.id) return false;
   const before = readTerms(decided);
   if (decided.state === "approved") return isNoWorse(terms, before, limits);
@@ -33,7 +33,7 @@ function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: Terms, limi
 export async function checkApprovalRules(
   db: Db,
   user: Pick<User, "id" | "role">,
-  terms: Terms,
+  terms: ApprovalTerms,
   before: PreviousRevision,
 ): Promise<ApprovalVerdict> {
   const known = before && (await findApproval(db, before.number, before.revision));

@@ -6,7 +6,12 @@ import { personName } from "#domain/people/user.ts";
 import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
-import { type Notice, type NoticePost, noticeAddress, noticeText } from "../platform/notice-post.ts";
+import {
+  type NotificationMail,
+  type NotificationSender,
+  notificationText,
+  publicAddress,
+} from "../platform/notification-mails.ts";
 import { findApproval, readBrokenRules, readTerms } from "./approvals-repository.ts";
 import { findRules } from "./rules-repository.ts";
 
@@ -54,10 +59,14 @@ async function isSale(db: Db, { subject }: ApprovalRow): Promise<boolean> {
  * Makes the sender of the mails about approvals: “awaits your approval”, “was approved”, “was sent back”.
  * `publicUrl` is the address of the home page, or null if it is not set.
  */
-export function makeApprovalNotices(db: Db, post: NoticePost, publicUrl: string | null): ApprovalNotices {
+export function makeApprovalNotices(
+  db: Db,
+  post: NotificationSender,
+  publicUrl: string | null,
+): ApprovalNotices {
   const addressOf = ({ noun, subject }: ApprovalRow): string =>
-    noticeAddress(publicUrl, `/${noun}s/${subject}`);
-  const inform = (revision: Revision, make: (row: ApprovalRow) => Promise<Notice[]>): void =>
+    publicAddress(publicUrl, `/${noun}s/${subject}`);
+  const inform = (revision: Revision, make: (row: ApprovalRow) => Promise<NotificationMail[]>): void =>
     post.send(revision, async () => {
       const row = await findApproval(db, revision.number, revision.revision);
       return row ? make(row) : [];
@@ -70,7 +79,7 @@ export function makeApprovalNotices(db: Db, post: NoticePost, publicUrl: string 
         const name = revisionName(row.subject, row.revision);
         const broken = readBrokenRules(row).map((each) => `- ${describeForOthers(each, row.author)}`);
         const saved = `${row.author} saved ${name}, ${formatMoney(readTerms(row).total)}. It awaits approval:`;
-        const text = noticeText(saved, broken.join("\n"), addressOf(row));
+        const text = notificationText(saved, broken.join("\n"), addressOf(row));
         const deciders = await decidersOf(db, row);
         return deciders.map((user) => ({
           to: person(user),
@@ -88,7 +97,7 @@ export function makeApprovalNotices(db: Db, post: NoticePost, publicUrl: string 
           .where("is_active", "=", 1)
           .executeTakeFirst();
         const subject = `${name} was ${approvalStateTitles[row.state]} by ${row.decided_by}`;
-        const text = noticeText(`${subject}.`, row.note ?? "", addressOf(row));
+        const text = notificationText(`${subject}.`, row.note ?? "", addressOf(row));
         return author ? [{ to: person(author), subject, text }] : [];
       }),
   };

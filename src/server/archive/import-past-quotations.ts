@@ -12,6 +12,7 @@ import type { PlannedRow, RefusedRow, UndoneList } from "#domain/imports/list-ki
 import { formatMoney } from "#domain/numbers/format.ts";
 import { type ChangeAuthor, findMarked } from "../customers/customers-repository.ts";
 import { chunkList } from "../platform/chunk-list.ts";
+import { contentHash } from "../platform/content-hash.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import { makeRowWriter } from "../platform/database/row-writer.ts";
@@ -19,7 +20,6 @@ import type { Db } from "../platform/database/schema.ts";
 import type { PastQuotationRow } from "../platform/database/tables/archive.ts";
 import { packPiece, unpackPieces } from "../platform/packed-pieces.ts";
 import type { Pieces } from "../platform/pieces.ts";
-import { valueMark } from "../platform/value-mark.ts";
 import { writePlanned } from "../platform/write-planned.ts";
 import { derivedColumns, fieldsOfRow, othersOfRow } from "./archive-repository.ts";
 
@@ -161,7 +161,7 @@ export async function importPastQuotations(
           written.push({
             id,
             before: before ? beforeOf(before) : null,
-            mark: valueMark(pastFieldsOf(after)),
+            mark: contentHash(pastFieldsOf(after)),
           });
           return {
             ...{ id, ...after, ...derivedColumns(after) },
@@ -231,7 +231,7 @@ export async function undoPastList(
       const row = current.get(id);
       // An earlier undo removed it.
       if (!row) continue;
-      const isSame = valueMark(fieldsOfRow(row)) === mark;
+      const isSame = contentHash(fieldsOfRow(row)) === mark;
       if (!isSame || (before === null && withPaper.has(id)))
         left.push({ name: [row.number, row.customer].filter(Boolean).join(", "), written: each });
       else if (before === null) removed.push(id);

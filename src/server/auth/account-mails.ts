@@ -3,7 +3,12 @@ import { resetLinkMinutes } from "#domain/people/password.ts";
 import { personName } from "#domain/people/user.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
-import { type Notice, type NoticePost, noticeAddress, noticeText } from "#server/platform/notice-post.ts";
+import {
+  type NotificationMail,
+  type NotificationSender,
+  notificationText,
+  publicAddress,
+} from "#server/platform/notification-mails.ts";
 
 type Addressee = Pick<UserRow, "username" | "full_name" | "email">;
 /** The device and address of a sign-in or an attempt. */
@@ -31,14 +36,14 @@ const ifNotYou = "If this was not you, change your password at once and tell an 
  * Makes the sender of security mails: new device, wrong code, second factor changed, link to reset the password.
  * *Your Account* and the audit log show the same. `publicUrl` is the address of the home page; null if it is not set.
  */
-export function sendAccountMails(post: NoticePost, publicUrl: string | null): AccountMails {
-  const mailTo = (user: Addressee, subject: string, ...paragraphs: readonly string[]): Notice => ({
+export function sendAccountMails(post: NotificationSender, publicUrl: string | null): AccountMails {
+  const mailTo = (user: Addressee, subject: string, ...paragraphs: readonly string[]): NotificationMail => ({
     to: { name: personName(user), address: user.email },
     subject,
-    text: noticeText(...paragraphs),
+    text: notificationText(...paragraphs),
   });
   const inform = (user: Addressee, subject: string, ...paragraphs: readonly string[]): void =>
-    post.send({}, async () => [mailTo(user, subject, ...paragraphs, noticeAddress(publicUrl, "/account"))]);
+    post.send({}, async () => [mailTo(user, subject, ...paragraphs, publicAddress(publicUrl, "/account"))]);
 
   return {
     newDevice: (user, whence) =>
@@ -86,7 +91,7 @@ export function sendAccountMails(post: NoticePost, publicUrl: string | null): Ac
           "Set a new password",
           `A new password was requested for ${made.user.username}. This link works once, for ${resetLinkMinutes} minutes:`,
           // After the # it reaches no server and no log.
-          noticeAddress(publicUrl, `/reset-password#${made.token}`),
+          publicAddress(publicUrl, `/reset-password#${made.token}`),
           "If you did not request it, ignore this mail. Your password does not change.",
         );
         return [notice];

@@ -6,11 +6,11 @@ import { type CustomerFields, fieldsOf } from "#domain/customers/sites-and-conta
 import type { UndoneList } from "#domain/imports/list-kinds.ts";
 import { panOf } from "#domain/tax/gstin.ts";
 import { chunkList } from "../platform/chunk-list.ts";
+import { contentHash } from "../platform/content-hash.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
 import type { Pieces } from "../platform/pieces.ts";
-import { valueMark } from "../platform/value-mark.ts";
 import { writePlanned } from "../platform/write-planned.ts";
 import {
   type ChangeAuthor,
@@ -79,7 +79,7 @@ export async function importCustomers(
       const written: WrittenCustomer[] = [];
       for await (const some of chunkList(plan.additions, linesAtOnce))
         for (const { id, before, after } of some)
-          written.push({ id, before: before ? fieldsOf(before) : null, mark: valueMark(fieldsOf(after)) });
+          written.push({ id, before: before ? fieldsOf(before) : null, mark: contentHash(fieldsOf(after)) });
       return { written, additions: await packAdditions(plan.additions, made) };
     },
     async write(db, { written, additions }) {
@@ -133,7 +133,7 @@ export async function undoList(
       const customer = current.get(id);
       // An earlier undo removed it.
       if (!customer) continue;
-      const isSame = customer.merged_into === null && valueMark(fieldsOf(customer)) === mark;
+      const isSame = customer.merged_into === null && contentHash(fieldsOf(customer)) === mark;
       if (!isSame || (before === null && used.has(id))) left.push({ name: customer.company, written: each });
       else if (before === null) removed.push(id);
       else {

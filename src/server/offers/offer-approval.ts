@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { type Terms, termsOfOffer } from "#domain/approval/terms.ts";
+import { type ApprovalTerms, termsOfOffer } from "#domain/approval/approval-terms.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { type Approval, revisionName } from "#domain/sales/sale.ts";
@@ -26,7 +26,7 @@ async function termsIn(
   db: Db,
   document: OfferDocument,
   documentOf: (position: QuotedPosition) => QuotationDocument,
-): Promise<Terms> {
+): Promise<ApprovalTerms> {
   const quoted = document.positions.filter(isQuoted);
   const approved = await approvedAmong(
     db,

@@ -1,6 +1,6 @@
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { offerSeries } from "#domain/offers/offer-number.ts";
-import { quotationNumber } from "#domain/quotation/document/number.ts";
+import { quotationNumber } from "#domain/quotation/document/quotation-number.ts";
 import { writeSaleSnapshots } from "../activity/stages.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { linkCustomer } from "../customers/link-customer.ts";

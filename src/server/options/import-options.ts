@@ -5,8 +5,8 @@ import { type CatalogueOption, maxOptions, optionChanges, tooManyOptions } from 
 import { type ListedOption, mergedOption, refusalOf } from "#domain/options/option-list.ts";
 import { nameKey } from "#domain/text/same-name.ts";
 import { compareTexts } from "#domain/text/search-text.ts";
+import { contentHash } from "../platform/content-hash.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { valueMark } from "../platform/value-mark.ts";
 import { findOptions, inOptionsTransaction, writeOptions } from "./options-repository.ts";
 
 /** An option that a list wrote, for its undo. `before` is null for a new one; `mark` tells a later change. */
@@ -14,7 +14,7 @@ export type WrittenOptions = { name: string; before: CatalogueOption | null; mar
 
 /** The mark of an option, in any order of its parts: a form gives them in another one. */
 export const markOf = ({ holds = {}, ...option }: CatalogueOption): string =>
-  valueMark([option, holds].map((part) => Object.entries(part).toSorted(([a], [b]) => compareTexts(a, b))));
+  contentHash([option, holds].map((part) => Object.entries(part).toSorted(([a], [b]) => compareTexts(a, b))));
 
 export type OptionPlan = {
   rows: PlannedRow[];

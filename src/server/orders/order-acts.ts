@@ -5,7 +5,7 @@ import type { Paise } from "#domain/numbers/money.ts";
 import { freezeOrder, issuedOf } from "#domain/orders/frozen-order.ts";
 import { type OrderMilestone, type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";
 import { proformaSeries } from "#domain/orders/proforma-number.ts";
-import { quotationNumber } from "#domain/quotation/document/number.ts";
+import { quotationNumber } from "#domain/quotation/document/quotation-number.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { termsOf } from "#domain/approval/terms.ts";
+import { termsOf } from "#domain/approval/approval-terms.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Approval } from "#domain/sales/sale.ts";
 import type { ActivityAuthor } from "../activity/write-activity.ts";

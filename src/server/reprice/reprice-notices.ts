@@ -3,7 +3,7 @@ import { repricedWords } from "#domain/reprice/repriced-words.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { type NoticePost, noticeAddress, noticeText } from "../platform/notice-post.ts";
+import { type NotificationSender, notificationText, publicAddress } from "../platform/notification-mails.ts";
 import { listRepriceNotices, type RepriceNoticeRow, repricedOf } from "./reprice-notices-repository.ts";
 
 /**
@@ -24,7 +24,7 @@ const lineOf = (row: RepriceNoticeRow): string =>
 
 export const makeRepriceNotices = (
   db: Db,
-  post: NoticePost,
+  post: NotificationSender,
   approvals: ApprovalNotices,
   publicUrl: string | null,
 ): RepriceNotices => ({
@@ -50,7 +50,7 @@ export const makeRepriceNotices = (
         return {
           to: { name: personName(user), address: user.email },
           subject,
-          text: noticeText(`${subject}:`, own.map(lineOf).join("\n"), noticeAddress(publicUrl, "/")),
+          text: notificationText(`${subject}:`, own.map(lineOf).join("\n"), publicAddress(publicUrl, "/")),
         };
       });
     });

@@ -1,14 +1,14 @@
 /** The tab that may write a draft: `held` this tab, `elsewhere` another tab, `asking` until the answer is known. */
 export type LockState = "asking" | "held" | "elsewhere";
 
-const prefix = "crane-quote.1.draft.";
-const name = (id: string) => prefix + id;
+const lockPrefix = "crane-quote.1.draft.";
+const name = (id: string) => lockPrefix + id;
 
 /** The ids of drafts that are open in a tab of this browser; empty in a browser without locks. */
 export async function openDrafts(): Promise<ReadonlySet<string>> {
   const { held = [] } = "locks" in navigator ? await navigator.locks.query() : {};
   return new Set(
-    held.flatMap((lock) => (lock.name?.startsWith(prefix) ? [lock.name.slice(prefix.length)] : [])),
+    held.flatMap((lock) => (lock.name?.startsWith(lockPrefix) ? [lock.name.slice(lockPrefix.length)] : [])),
   );
 }
 

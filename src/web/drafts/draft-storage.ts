@@ -11,9 +11,10 @@ import { keptDrafts } from "./kept-drafts.ts";
 export const newDraftId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const prefix = "crane-quote.1.draft.";
+/** The key of a draft in the local storage begins with this: 1 is the version of its form, and the id follows. */
+const storageKeyPrefix = "crane-quote.1.draft.";
 
-const drafts = keptDrafts(prefix, readDraftOf, isTouched);
+const drafts = keptDrafts(storageKeyPrefix, readDraftOf, isTouched);
 
 /**
  * Keeps a working quotation on this device, with its undo history where there is room. Returns false when the
@@ -73,7 +74,7 @@ function repeatedIn(draft: Draft | null, draftOf: (id: string) => Draft | null):
 /** Adds a listener for changes of this working quotation in another tab. */
 export function subscribeToOtherTabs(id: string, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === prefix + id) listener();
+    if (event.key === storageKeyPrefix + id) listener();
   };
   addEventListener("storage", onStorage);
   return () => removeEventListener("storage", onStorage);

@@ -1,4 +1,4 @@
-import type { LabelledValue } from "../labelled.ts";
+import type { LabelledValue } from "../labelled-value.ts";
 
 export type PrintedText = { title: string; text: readonly string[] };
 

@@ -25,7 +25,7 @@ import type { QuotationLine } from "../../quotation/lines/quotation-line.ts";
 import { columnUseText } from "../../technical/column-use.ts";
 import { checkedText, notCheckedText } from "../../technical/technical-check.ts";
 import { assumedFigures } from "../../technical/technical-entries.ts";
-import type { LabelledValue } from "../labelled.ts";
+import type { LabelledValue } from "../labelled-value.ts";
 import { printedLine } from "../printed-text.ts";
 import { loadLine } from "../subject-line.ts";
 import { assumptions, designStandards, dutyWarning, notCalculated } from "./assumptions.ts";

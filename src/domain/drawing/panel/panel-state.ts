@@ -25,7 +25,7 @@ const chosen = (inputs: CraneInputs): Readonly<Record<DrawnPart, boolean>> => ({
   wiring: inputs.isWired === true,
 });
 
-/** Returns the state of every part: highlighted for the current step, plain when chosen, else open. */
+/** Returns the state of every part: highlighted for the current step, plain when chosen, else open (dashed). */
 export function partStates(
   inputs: CraneInputs,
   options: PanelOptions,

@@ -35,7 +35,7 @@ import type {
 import { readWords } from "../lines/read-words.ts";
 import type { ListedDocument, QuotationDocument } from "./document.ts";
 import { keptPointsIn } from "./kept-point.ts";
-import { readRevises } from "./number.ts";
+import { readRevises } from "./quotation-number.ts";
 import type { Totals } from "./totals.ts";
 import { undecidedIn } from "./undecided.ts";
 

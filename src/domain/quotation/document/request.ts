@@ -11,7 +11,7 @@ import type { Draft } from "../draft/draft.ts";
 import { isEstimated, isSystemPriced, largerSizeWords } from "../draft/draft-part.ts";
 import type { PriceSource, RequestedLine } from "../lines/quotation-line.ts";
 import type { KeptInput } from "./kept-point.ts";
-import type { Revises } from "./number.ts";
+import type { Revises } from "./quotation-number.ts";
 import { type Totals, totalsOf } from "./totals.ts";
 import type { WithUndecided } from "./undecided.ts";
 

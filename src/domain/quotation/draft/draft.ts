@@ -14,7 +14,7 @@ import type { Paise } from "../../numbers/money.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import type { TechnicalLine } from "../../technical/technical-lines.ts";
 import type { KeptPoint } from "../document/kept-point.ts";
-import type { Revises } from "../document/number.ts";
+import type { Revises } from "../document/quotation-number.ts";
 import { defaultMargin } from "../document/totals.ts";
 import { firstRecord, type RecordsOfDraft } from "./draft-identity.ts";
 import type { DraftOwner } from "./draft-owner.ts";

@@ -10,7 +10,7 @@ import { readStandards } from "../../technical/read-standards.ts";
 import { readTypedLines } from "../../technical/technical-lines.ts";
 import { asRecord, asTyped, storedPaise, typedTexts, type UnknownRecord } from "../../text/unknown-values.ts";
 import { readKeptPoints } from "../document/kept-point.ts";
-import { readRevises } from "../document/number.ts";
+import { readRevises } from "../document/quotation-number.ts";
 import { type Draft, type DraftStage, type LineOrigin, newDraft, type TemplateOrigin } from "./draft.ts";
 import { readRecords } from "./draft-identity.ts";
 import { omittedLinesOf } from "./omitted-lines.ts";

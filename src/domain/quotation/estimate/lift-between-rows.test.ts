@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { termsOf } from "../../approval/terms.ts";
+import { termsOf } from "../../approval/approval-terms.ts";
 import { pointsToConfirm } from "../../orders/points-to-confirm.ts";
 import { bridgeBetween } from "../../price-bridge/price-bridge.ts";
 import { describeQuestion } from "../../quick-entry/describe-question.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { termsOf } from "../../approval/approval-terms.ts";
 import { brokenRules, isNoWorse } from "../../approval/broken-rules.ts";
 import { noRules } from "../../approval/commercial-rules.ts";
-import { termsOf } from "../../approval/terms.ts";
 import { costSheet } from "../../document/cost-sheet.ts";
 import { generalArrangement } from "../../document/general-arrangement.ts";
 import { quotationDocumentContent } from "../../document/quotation-document-content.ts";

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { Revises } from "#domain/quotation/document/number.ts";
+import type { Revises } from "#domain/quotation/document/quotation-number.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import { closedToRevisions, isRevisable, revisionReasonMissing } from "#domain/sales/revisable.ts";
 import { revisionName } from "#domain/sales/sale.ts";

@@ -1,4 +1,4 @@
-import type { Revises } from "#domain/quotation/document/number.ts";
+import type { Revises } from "#domain/quotation/document/quotation-number.ts";
 import { revisedMeanwhile } from "#domain/sales/revisable.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { findQuotation } from "../quotations-repository.ts";

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { quotationNumber, seriesOf } from "#domain/quotation/document/number.ts";
+import { quotationNumber, seriesOf } from "#domain/quotation/document/quotation-number.ts";
 import { compileOnce, insertRow } from "../../platform/database/compile-once.ts";
 import { updateCounter } from "../../platform/database/counters-repository.ts";
 import type { Db } from "../../platform/database/schema.ts";

@@ -22,7 +22,7 @@ export type ApprovalRow = {
   state: Exclude<ApprovalState, "none">;
   /** JSON: `BrokenRule[]`. */
   broken: string;
-  /** JSON: `Terms`. */
+  /** JSON: `ApprovalTerms`. */
   terms: string;
   author_id: string;
   author: string;

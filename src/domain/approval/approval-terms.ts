@@ -38,7 +38,7 @@ type UnpricedTerm = { line: string; price: number };
 /**
  * The values of a quotation's or offer's revision that the commercial rules check, stored with its approval.
  */
-export type Terms = {
+export type ApprovalTerms = {
   /** Before margin and GST. */
   cost: Paise;
   margin: Paise;
@@ -107,7 +107,13 @@ function ownShare({ conditions, standardTerms }: WithConditions & WithStandardTe
 const noWeeks: EventWeeks = { dispatch: null, commissioning: null };
 
 /** Returns the values of a quotation that the rules check. */
-export const termsOf = ({ lines, totals, createdAt, validUntil, ...document }: QuotationDocument): Terms => ({
+export const termsOf = ({
+  lines,
+  totals,
+  createdAt,
+  validUntil,
+  ...document
+}: QuotationDocument): ApprovalTerms => ({
   cost: totals.subtotal,
   margin: totals.margin,
   marginPercentage: Number(totals.marginPercentage),
@@ -125,7 +131,7 @@ export const marginOn = (cost: Paise, taxable: Paise): number | null =>
   cost === 0 ? null : percentOfWhole(taxable - cost, cost);
 
 /** Returns the lowest margin in percent of these terms, variants included; null without costs. */
-export function lowestMargin({ marginPercentage, variants }: Terms): number | null {
+export function lowestMargin({ marginPercentage, variants }: ApprovalTerms): number | null {
   const margins = [{ marginPercentage }, ...variants].flatMap((each) => each.marginPercentage ?? []);
   return margins.length === 0 ? null : Math.min(...margins);
 }
@@ -166,7 +172,7 @@ export function termsOfOffer(
   document: OfferDocument,
   documentOf: (position: QuotedPosition) => QuotationDocument,
   isApproved: (position: QuotedPosition) => boolean,
-): Terms {
+): ApprovalTerms {
   const { cost, taxable, total } = document.figures;
   const cranes = document.positions
     .filter(isQuoted)

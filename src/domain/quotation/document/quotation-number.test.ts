@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { financialYear } from "../../dates/financial-year.ts";
-import { quotationNumber, readRevises, seriesOf } from "./number.ts";
+import { quotationNumber, readRevises, seriesOf } from "./quotation-number.ts";
 
 // The Indian financial year begins on 1 April at midnight in Asia/Kolkata.
 test.each([

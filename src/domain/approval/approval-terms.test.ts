@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import type { DeliveryStage } from "../firm/firm-profile.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { QuotationLine } from "../quotation/lines/quotation-line.ts";
-import { type Terms, termsOf } from "./terms.ts";
+import { type ApprovalTerms, termsOf } from "./approval-terms.ts";
 
 const priced = (each: number, times = 1): Partial<QuotationLine> => ({
   system: { each, times, factors: [], row: null, tableVersion: null },
 });
 
 /** The terms of a quotation with one hoist, typed at ₹90 beside the system's ₹100. */
-const termsWith = (line: object, document: object = {}): Terms =>
+const termsWith = (line: object, document: object = {}): ApprovalTerms =>
   termsOf({
     lines: [
       {
@@ -54,7 +54,7 @@ const larger = {
   row: { span_width_m: "18", weight_kg: "2260.50" },
 };
 
-test.each<[string, object, Terms["estimated"]]>([
+test.each<[string, object, ApprovalTerms["estimated"]]>([
   [
     "by its weight",
     { ...estimated, estimate: { record: { basis: "designed", weight_kg: 2200 } } },

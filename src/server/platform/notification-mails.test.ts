@@ -1,11 +1,11 @@
 import { fastify } from "fastify";
 import { expect, test } from "vitest";
 import { placeholderEmail } from "#domain/people/user.ts";
-import { makeNoticePost } from "./notice-post.ts";
+import { makeNotificationSender } from "./notification-mails.ts";
 
 test("no notice goes to an address that reaches nobody", async () => {
   const sent: string[] = [];
-  const post = makeNoticePost(async ({ to }) => void sent.push(to.address), fastify().log);
+  const post = makeNotificationSender(async ({ to }) => void sent.push(to.address), fastify().log);
   const addresses = [placeholderEmail("admin"), "r.patel@cranes.example"];
   post.send({}, async () =>
     addresses.map((address) => ({ to: { name: "Rohan Patel", address }, subject: "Waits", text: "Waits" })),
