@@ -204,7 +204,7 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg lift 20 ft", "sg; load=5T; ?lift=6.1"],
     ["7,5t sg", "sg; ?load=7.5T"],
     ["7,5 t sg lift 8,20 m", "sg; ?load=7.5T; ?lift=8.2"],
-    ["1,000kg sg", "sg; !1,000kg"],
+    ["1,000kg sg", "sg; load=1T"],
     ["sg wiring 1,250", "sg; wiring=1250"],
     ["5 15 6 sg", "sg; !5, 15, 6"],
     ["5t sg 5%", "sg; load=5T; !5%"],

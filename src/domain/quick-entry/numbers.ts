@@ -333,7 +333,7 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
       next: measureAt(tokens, share, false).next,
     };
   const isAsked = isComma || (hyphenEnd === null && unitAt > at + 1);
-  // "13,500 mm" is a length, whose groups say nothing else.
-  const amount = { unit, value, isGrouped: isGrouped && !(unit === "length" && power < 0), isAsked };
+  // The groups of "13,500 mm" and "10,000 kg" say nothing else.
+  const amount = { unit, value, isGrouped: isGrouped && power === 0, isAsked };
   return both ?? { amount, next };
 }
