@@ -44,11 +44,11 @@ const sizesOf = (tokens: readonly Token[]): Token[][] =>
     return [unit?.kind === "word" && isUnit(unit.text) ? [token, unit] : [token]];
   });
 
-/** Splits a piece before the first size or count behind its load: "SG 5T" and "2 nos 15 m". */
-function splitAtSize(piece: Piece): Piece[] {
+/** Splits a piece before the first size or count behind its load, or before its type too: "SG 5T" and "2 nos 15 m". */
+function splitAtSize(piece: Piece, isOfType = false): Piece[] {
   const load = piece.tokens.find(isWeightUnit)?.start ?? Infinity;
   const starts = [...piece.places].flatMap(([kind, places]) =>
-    kind === "crane type" ? [] : places.flatMap(({ start }) => (start > load ? [start] : [])),
+    kind === "crane type" && !isOfType ? [] : places.flatMap(({ start }) => (start > load ? [start] : [])),
   );
   if (piece.capacities.length !== 1 || starts.length === 0) return [piece];
   const start = Math.min(...starts);
@@ -64,9 +64,13 @@ function splitAtSize(piece: Piece): Piece[] {
   ];
 }
 
-/** Splits the last piece of a list before what holds for each: "7.5T SG cranes" and "with 15 m span", "10T" and "2 nos each". */
-export function splitListed(piece: Piece): Piece[] {
-  const parts = splitAtSize(piece);
+/**
+ * Splits the last piece of a list before what holds for each: "7.5T" and "SG cranes with 15 m span", "10T" and "2 nos each". `isOfType`:
+ * no other piece has a type. The "cranes" of "2 nos 10T SG cranes" may be these two.
+ */
+export function splitListed(piece: Piece, isOfType: boolean): Piece[] {
+  const areAll = (countIn(piece) ?? 1) === 1 && piece.tokens.some((token) => isWord(token, ["cranes"]));
+  const parts = splitAtSize(piece, isOfType && areAll);
   const isOwnCount = !piece.isOfAll && parts.at(-1)?.given.has("quantity");
   return isOwnCount ? [piece] : parts;
 }
@@ -135,4 +139,5 @@ export function withCranesBySize(all: readonly Piece[]): Piece[] {
   }
   return found;
 }
-const likeAbove = { isStrong: true, isMarked: true, isJoined: false, like: 0 };
+/** What makes a piece a crane like the one above. */
+export const likeAbove = { isStrong: true, isMarked: true, isJoined: false, like: 0 };

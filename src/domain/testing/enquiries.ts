@@ -666,10 +666,10 @@ export const goldenMessages: readonly GoldenMessage[] = [
   },
   {
     id: "M58",
-    why: "three capacities in one list, the rest for each; the type stands at the last alone, so it is asked of the others",
+    why: "three capacities in one list, the rest for each; “SG cranes” behind the last names all of them",
     message: "Pls quote 3T, 5T and 7.5T SG cranes, each 15 m span, lift 6 m",
-    cranes: ["none; lift=6 load=3T span=15", "none; lift=6 load=5T span=15", "sg; lift=6 load=7.5T span=15"],
-    shared: "lift=6 span=15",
+    cranes: ["sg; lift=6 load=3T span=15", "sg; lift=6 load=5T span=15", "sg; lift=6 load=7.5T span=15"],
+    shared: "craneType=single-girder lift=6 span=15",
     unknown: [],
   },
   {
