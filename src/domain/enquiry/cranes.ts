@@ -12,10 +12,11 @@ import {
 } from "./clauses.ts";
 import { blocksIn, type CraneBlocks } from "./crane-blocks.ts";
 import { areCounted, countIn, cranesCounted, isList, withoutCount } from "./crane-lists.ts";
-import { splitListed, withCranesBySize } from "./cranes-by-size.ts";
+import { likeAbove, splitListed, withCranesBySize } from "./cranes-by-size.ts";
 import { type Fact, factsIn, placeOf } from "./facts.ts";
 import { isDeal } from "./owned-cranes.ts";
 import { type Piece, type PieceValueKind, without } from "./pieces.ts";
+import { isRepeated } from "./repeated-crane.ts";
 import type { SheetCrane } from "./sheet.ts";
 
 /** The pieces of one crane: its own, and those that hold for others too. */
@@ -169,7 +170,10 @@ class Grouping {
     const before = this.#settle();
     // "Crane A: 10T, B: 5T"
     const areNamed = anchors.every(({ isSign, isMarked }) => isSign || isMarked);
-    const areSeveral = areNamed || isList(anchors, pieces) || areCounted(anchors, this.shared);
+    const areSeveral =
+      areNamed ||
+      isList(anchors, pieces) ||
+      areCounted(anchors, [...this.shared, ...pieces.slice(0, pieces.indexOf(first))]);
     if (anchors.length === 1 || !areSeveral)
       this.#push([{ own: [...before, ...pieces], shared: [], row: null }]);
     else this.#addSeveral(before, pieces, anchors);
@@ -252,9 +256,9 @@ class Grouping {
     const isEach = added.slice(1).some(({ own }) => givenIn(own).has("quantity"));
     const isTotal = areCounted(anchors, []) || (opening && cranesCounted(opening) === added.length);
     if (opening && !isEach && isTotal) added[0]?.own.splice(0, 1, withoutCount(opening));
-    if (last && listed) last.own.splice(0, 1, ...splitListed(listed));
     // A piece after the last crane is its own when another crane has such a piece.
     const others = new Set(added.slice(0, -1).flatMap((crane) => [...givenIn(crane.own)]));
+    if (last && listed) last.own.splice(0, 1, ...splitListed(listed, !others.has("crane type")));
     const behind = last?.own.splice(1) ?? [];
     const isOwn = (piece: Piece): boolean => givesAgain(piece, others) && !piece.isOfAll;
     last?.own.push(...behind.filter(isOwn));
@@ -363,7 +367,9 @@ export function groupsOf(
   starts: readonly number[],
 ): Grouped {
   const grouping = new Grouping();
-  const pieces = withCranesBySize(all);
+  const pieces = withCranesBySize(all).map((piece) =>
+    isRepeated(piece) ? { ...piece, ...likeAbove, like: piece.like } : piece,
+  );
   const blocks = blocksIn(clausesOf(pieces, rows), starts);
   const inBlocks = new Set(blocks?.blocks.flat().flatMap((clause) => clause.pieces));
   const facts = factsIn(pieces, rows.length).filter(({ source }) => !inBlocks.has(source));

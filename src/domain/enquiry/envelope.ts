@@ -163,8 +163,9 @@ function unquoted(line: PlacedText): Marked {
 /** Words of an answer by which the rest of the mail below it holds. */
 const restSame = /\b(?:rest|remaining|others?|baki)\b[^.\n]{0,30}\b(?:same|unchanged)\b/i;
 
-/** Words before a crane that is wanted beside those of the mail below, and words that change one. */
+/** Words before a crane that is wanted beside those of the mail below, also beside one of its capacity, and words that change one. */
 const furtherWords = /\b(?:also|add|additional|additionally|another|addition|further|one more)\b/i;
+const moreWords = /\b(?:one more|another)\b/i;
 const changeWords = /\b(?:chang(?:e|ed)|revis\p{L}*|instead|in place of|make it|now(?! also)|not)\b/iu;
 
 /**
@@ -184,7 +185,7 @@ function answerKind(
   const isFurther = ({ text }: Marked): boolean =>
     furtherWords.test(text) && !changeWords.test(text) && craneSize.test(text);
   if (answer.some(({ text }) => restSame.test(text))) return "change";
-  if (!areKnown && loaded.some(isFurther)) return "further";
+  if (loaded.some((line) => isFurther(line) && (!areKnown || moreWords.test(line.text)))) return "further";
   if (loaded.length > 0 && answer.some(({ text }) => craneSize.test(text))) return "crane";
   return areKnown ? "same" : "change";
 }

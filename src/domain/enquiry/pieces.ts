@@ -183,6 +183,12 @@ function namedIn(tokens: readonly Token[], before: Piece["named"]): Piece["named
   return null;
 }
 
+/** Returns the tokens behind a name that stands first: the "same" of "Bay 2: same". */
+function behindName(tokens: readonly Token[], named: Piece["named"]): readonly Token[] {
+  const isFirst = named !== null && tokens[0]?.start === named.start;
+  return isFirst ? tokensOutside(tokens, [named]).filter(({ kind }) => kind !== "sign") : tokens;
+}
+
 /** Returns whether a trouble is said not to be there: "no damage to columns", "no wiring fault". */
 const isDenied = (text: string, elements: readonly Element[], at: number): boolean =>
   elements[at]?.kind === "ofOwned" &&
@@ -214,7 +220,7 @@ function pieceOf(
       const isAuxiliary = beside.some((each) => each?.kind === "label" && each.label === "auxiliary");
       if (
         isAuxiliary ||
-        isOf(beside[0], ["before", "load"]) ||
+        isOf(beside[0], ["before", "load", "ofParts"]) ||
         isOf(behind, ["material", "parts"]) ||
         isOfTest
       )
@@ -237,9 +243,13 @@ function pieceOf(
   const opening = tokens.findIndex(
     (token) => !(isWord(token, ["also", "quote", "and"]) || meansNothing(token.text)),
   );
+  // "Make: Demag 10T DG or eq." names a maker.
+  const isMake = isWord(tokens[opening], "make, makes") && tokens[opening + 1]?.text === ":";
   const isSpares =
     cut.isStrong &&
-    (phraseAt(tokens, opening)?.meaning.kind === "spare" || isWord(tokens[opening], ["spare", "spares"]));
+    (phraseAt(tokens, opening)?.meaning.kind === "spare" ||
+      isWord(tokens[opening], ["spare", "spares"]) ||
+      (isMake && loads.length > 0));
   const isCrane = given.has("crane type") || tokens.some((token) => isWord(token, ["eot"]));
   const has = (all: Marks): boolean => all.hasIn(place);
   const named = namedIn(tokens, cut.isStrong ? null : (last?.named ?? null));
@@ -272,7 +282,7 @@ function pieceOf(
       loads.length === 0 &&
       elements.some(({ kind, start, end }) => kind === "past" && hasCapacity(text.slice(start, end))),
     saysScope,
-    like: likeIn(tokens),
+    like: likeIn(behindName(tokens, named)),
     isMarked,
     mark: (isMarked && markAtEnd.exec(before)?.[1]?.toLowerCase()) || "",
     isEarlier: has(marks.earlier),

@@ -169,7 +169,16 @@ const marksOf = (cells: readonly HeadedCell[]): TextRange[] =>
 const oldWords = `${owned}, present, current, earlier, previous, previously, original, originally, tender`;
 const revision = /^r(?:ev(?:ision)?)?[ .-]{0,2}\d{1,2}$/i;
 
-/** Returns for each title whether another column replaces its own: "Existing crane" beside "New", "Rev. 1" beside "Rev. 2". */
+/** Returns whether a title counts what stands beside it. */
+function isCount(cell: PlacedText | null): boolean {
+  const column = cell && headOf(cell)?.column;
+  return typeof column === "object" && column?.label === "quantity";
+}
+
+/**
+ * Returns for each title whether another column replaces its own, "Existing crane" beside "New", "Rev. 1" beside "Rev. 2", or its column
+ * counts: "Qty".
+ */
 function areOldTitles([, ...titles]: Cells): boolean[] {
   const areRevisions = titles.length > 1 && titles.every((cell) => cell && revision.test(cell.text));
   const areOld = titles.map((cell, at) => {
@@ -181,7 +190,8 @@ function areOldTitles([, ...titles]: Cells): boolean[] {
   // "Qty" and "Alternate" replace nothing.
   const isOther = (cell: PlacedText | null): boolean =>
     cell !== null && headOf(cell) === null && !/\b(?:alternat|option|remark|note)/i.test(cell.text);
-  return titles.some((cell, at) => !areOld[at] && isOther(cell)) ? [false, ...areOld] : [];
+  const areReplaced = titles.some((cell, at) => !areOld[at] && isOther(cell));
+  return [false, ...titles.map((cell, at) => isCount(cell) || (areReplaced && areOld[at] === true))];
 }
 
 /** Returns the cells of a line with its head first, and the number before that head: "1 | SWL | 5 T". */

@@ -32,9 +32,13 @@ export function partsWanted(tokens: readonly Token[], at: number, next: number):
   return isTheirs ? [] : parts.components;
 }
 
-/** Returns the parts of the runway behind "or" where the whole scope is the alternative: "crane only or complete". */
+/** Returns whether a break stands for the mark of a list. It has no sign of its own. */
+const isListMark = (token: Token | undefined): boolean =>
+  token?.kind === "break" && token.start === token.end;
+
+/** Returns the parts of the runway where the whole scope may be the alternative: "crane only or complete", "1) crane only 2) complete". */
 export const wholeScopeAt = (tokens: readonly Token[], at: number, next: number): readonly string[] =>
-  (isSign(tokens[at - 1], "/") || isWord(tokens[at - 1], "or")) &&
+  (isSign(tokens[at - 1], "/") || isWord(tokens[at - 1], "or") || isListMark(tokens[at - 1])) &&
   rowEnd(words.wholeScope, tokens, at) === next
     ? ["lt_gantry", "column"]
     : [];

@@ -256,8 +256,7 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
     const isSize = (side === "before" || side === "beside") && !isWeight;
     const isBefore =
       isSize ||
-      side === "load" ||
-      side === "together" ||
+      ["load", "together", "ofParts"].includes(side) ||
       (side === "matter" && !sizeUnits.includes(number.unit));
     const isBehind =
       (isWeight ? isWeighed(side) : side === "behind") ||

@@ -7,7 +7,7 @@ import {
 } from "./element-kinds.ts";
 import { areAlike, isLength, isNumberFirst, isSizeLabel, isStart, withPlainLists } from "./element-lists.ts";
 import { columnType, type TextRange } from "./entry.ts";
-import { meantBy } from "./label-meanings.ts";
+import { amounts, meantBy } from "./label-meanings.ts";
 import type { Amount } from "./numbers.ts";
 import type { LabelName } from "./words.ts";
 
@@ -135,6 +135,8 @@ function isBehindRate(elements: readonly Element[], at: number): boolean {
 }
 
 const maxBayLetters = 2;
+/** The most signs and blanks between an amount and its name. */
+const longestGap = 3;
 const continuing: readonly (Element["kind"] | undefined)[] = [
   ...(["times", "at", "bays", "slash", "plus", "or", "dash", "to", "by"] as const),
 ];
@@ -155,6 +157,9 @@ function numberedAt(elements: readonly Element[], at: number): Joining | null {
   const isBare = isNumber(second) && second.unit === "none";
   if (label.part === "lt_gantry" && isBare && isBehindRate(elements, at))
     return unusedFrom(elements, at, from + 1);
+  // "Erection of crane 2"
+  const isApart = isBare && second.start > label.end + longestGap && /^[1-9]$/.test(second.values[0] ?? "");
+  if (amounts.includes(label.label) && isApart) return unusedFrom(elements, at, from + 1);
   // "Bay AB: 10 MT" and "Bay-2"
   const isLettered =
     second?.kind === "unknown" && second.end - second.start <= maxBayLetters && !isLength(third);
@@ -330,13 +335,19 @@ const joinedKinds: Readonly<Partial<Record<Element["kind"], Element["kind"]>>> =
   ...{ openValue: "unused", level: "limit", changedTo: "corrected" },
 };
 
-/** Returns the elements with the parts behind the only load of the line as unknown: "cranes with 5T hoists" asks the capacity. */
+/**
+ * Returns the elements with the parts beside the only load of the line as unknown: "cranes with 5T hoists" and "with hoists of 5T" ask
+ * the capacity.
+ */
 function withLoadsOfParts(elements: readonly Element[]): readonly Element[] {
-  const loads = elements.flatMap((each, at) => (isNumber(each) && each.unit === "tonnes" ? [at] : []));
-  const [load = -1] = loads;
-  const part = elements[load + 1];
-  if (loads.length !== 1 || part?.kind !== "thing" || part.side !== "parts") return elements;
-  return elements.with(load + 1, { kind: "unknown", start: part.start, end: part.end });
+  const [load = Infinity, ...more] = elements.flatMap((each, at) =>
+    isNumber(each) && each.unit === "tonnes" ? [at] : [],
+  );
+  return elements.map((each, at) => {
+    const isPart = each.kind === "thing" && each.side === (at < load ? "ofParts" : "parts");
+    const isBeside = isPart && more.length === 0 && Math.abs(at - load) === 1;
+    return isBeside ? { kind: "unknown", start: each.start, end: each.end } : each;
+  });
 }
 
 /** Joins the elements that are one value or one thing, and leaves out old values. */

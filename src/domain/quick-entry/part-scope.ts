@@ -368,6 +368,8 @@ export function leftOutBehindSize(tokens: readonly Token[], at: number): Element
   const label = labelBefore(tokens, end);
   const parts = label && partsAt([tokens[label.from] as Token], 0);
   if (!parts) return null;
+  // "48 m gantry (24 m existing + 24 m new)"
+  if (hasOtherRunway(tokens, at)) return { element: { kind: "unknown" }, next };
   return existingStep(tokens, from, parts) ?? scopeStep(parts.components, next, false);
 }
 

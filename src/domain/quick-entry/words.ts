@@ -63,14 +63,15 @@ export const things = {
   girder (depth|width|length), depth of girder, dsl, (busbar|bus bar)(s|), plate(s|), web, flange, (max |job |)size, (supply |)voltage, power( supply|),
   frequency, protection, boom, beam(s|), platform, walkway width, (trolley |rail |)gauge, duty factor`,
   /** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
-  load: `(hoist|crab|trolley|trollie)s of, (tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, (job |)(weight|wt), weighing, weighs, job(s|),
+  load: `(tested|test|load tested|proof tested) at, tested (to|with|for), load test, (crane |)rail, rail size, cr, (job |)(weight|wt), weighing, weighs, job(s|),
   (weight|wt) of( each| one| the| max| heaviest|) (job|mould|mold|die|coil|casting|component|piece|item|roll|block|machine|part)(s|),
   (pump|truck|trailer|lorry|vehicle|tanker)(s|), (block|mould|mold|die|coil|casting|billet|ingot|slab|ladle|transformer|machine|press|bundle)(s|) (of|upto|up to|weighing)( about| approx| max| up to| upto|),
   lifted, (test|proof|column|floor|corner) load, overload test, (dead|self|bridge|crane|trolley|crab|steel|total) (weight|wt)`,
   /** Work of several cranes on one load, which is no capacity: "tandem lift of 10 t". */
   together: "tandem (lift|lifting|hoisting|operation|working)",
-  /** Parts whose load stands before them, or their count: "two 5T hoists". */
+  /** Parts whose load stands before them, or their count: "two 5T hoists"; and behind them: "two hoists of 5T". */
   parts: "(hoist|crab|trolley|trollie)s",
+  ofParts: "(hoist|crab|trolley|trollie)s of",
   /** Goods whose weight stands before them, or their count: "12 MT MS plates". */
   material: `(ms|m s|gi|hr|cr|ss|mild steel|steel) (plate|angle|channel|beam|pipe|coil|sheet|bar|rod|section|structure|scrap)(s|), angles, channels, tmt, tmt bars,
   structural steel, structurals, ingots, billets, cement bag(s|), test certificate(s|)`,
@@ -112,7 +113,7 @@ export const kinds = {
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
   (max|maximum) (lifting |load |rated |)capacity, bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, dusra, dusri, doosra, doosri, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   to be quoted, (shall|will|may) be quoted, urgent fwd, fwd, fw, forwarded, forwarding, in place of (burnt|damaged|broken|old) one, one of, one more, (new|other|another|bigger|smaller|this|that) one, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
-  ps, nb, chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
+  ps, nb, chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, other, add, identical, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, wahi, wohi, vahi, ke saath, haan, achha, accha, ab (hume|humko|hamko|hame|naya|nayi|new|ek), abhi, filhal, amhala, aamhala, amhi, mala, pahije, pahijet, ahe, aahe, ahet, hogi, rakhvi, currently, hence, thus, therefore, accordingly, respectively, resp, isliye, meanwhile, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
   accessory: `${ofOperation}, complete, (sg|s g) (iron|casting)(s|), (sg|s g) iron (foundry|casting|castings), class, hazardous, festoon, drag chain, cable chain, shrouded, overload, flameproof,
@@ -270,7 +271,7 @@ export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 export const likeWords = `same as, same as (above|first|item|item no|option|sr|sr no|crane|crane no|bay|shed|no), same spec(s|ification|ifications|)( as above| as| me| mein|), as above, ditto,
   (all |)other details same( as above| as crane| as item|), other things same, others same, rest same( as above| as crane| as item|), remaining same( as above|),
   baki( sab|) same, similar to (crane|item|above), same (but|with|without|w/o|excluding|excl), same for (unit|shed|bay|crane|hall|line|shop),
-  as (crane|item|bay|shed), (wahi|wohi|vahi|usi) crane, waisi hi( crane|), same (crane|dimension|size|data|detail|parameter)(s|), same other (dimension|size|data|detail|parameter)s`;
+  as (crane|item|bay|shed), (wahi|wohi|vahi|usi) crane, waisi hi( crane|), same (crane|dimension|size|data|detail|parameter)(s|), (more|another|additional) (same|identical|similar)( crane| one| unit|), same other (dimension|size|data|detail|parameter)s`;
 /** Words before the cranes of a list without numbers, in their order, with the words that may follow them. */
 export const ordinals =
   "first pehla pehli, second dusra dusri doosra doosri, third teesra teesri tisra, fourth chautha";
@@ -320,7 +321,7 @@ export const withWords = "with, incl, include, including, along";
 export const ofBuilt =
   "shed, building, structure, hall, workshop, godown, plant, existing, already, ready, available";
 /** Words between a count and new cranes: "one new 5T crane". */
-export const newWords = "new, naya, nayi, naye";
+export const newWords = "new, identical, naya, nayi, naye";
 /** Words that begin a sentence behind "2 nos.". */
 export const openings =
   "please, pls, kindly, we, our, they, hamare, this, these, the, other, also, already, and, client, customer, delivery, send, quote";
