@@ -98,8 +98,18 @@ function rowsIn(pieces: readonly Piece[]): { rows: Piece[][]; sources: Piece[] }
 }
 
 /**
+ * Returns whether a piece is a crane like the one above, and says nothing else: "one more identical crane", "Bay 2: same".
+ */
+const isRepeated = ({ like, named, tokens, capacities, given }: Piece): boolean =>
+  like !== null &&
+  capacities.length === 0 &&
+  !given.has("length") &&
+  (tokens.some((token) => isWord(token, "more, another, additional")) ||
+    (named?.names.length === 1 && tokens[0]?.start === named.start));
+
+/**
  * Returns the pieces with the cranes of one capacity apart that differ in a size: "SG 5T: 2 nos (15 m), 1 no (18 m)", "2 nos, span
- * 15 m and 18 m respectively". Each but the first takes the rest from the crane above.
+ * 15 m and 18 m respectively". Each but the first takes the rest from the crane above, as one that is repeated does.
  */
 export function withCranesBySize(all: readonly Piece[]): Piece[] {
   const found: Piece[] = [];
@@ -137,7 +147,6 @@ export function withCranesBySize(all: readonly Piece[]): Piece[] {
       ...more.flatMap((row) => row.map((piece, at) => (at > 0 ? piece : { ...piece, ...likeAbove }))),
     );
   }
-  return found;
+  return found.map((piece) => (isRepeated(piece) ? { ...piece, ...likeAbove, like: piece.like } : piece));
 }
-/** What makes a piece a crane like the one above. */
-export const likeAbove = { isStrong: true, isMarked: true, isJoined: false, like: 0 };
+const likeAbove = { isStrong: true, isMarked: true, isJoined: false, like: 0 };

@@ -12,11 +12,10 @@ import {
 } from "./clauses.ts";
 import { blocksIn, type CraneBlocks } from "./crane-blocks.ts";
 import { areCounted, countIn, cranesCounted, isList, withoutCount } from "./crane-lists.ts";
-import { likeAbove, splitListed, withCranesBySize } from "./cranes-by-size.ts";
+import { splitListed, withCranesBySize } from "./cranes-by-size.ts";
 import { type Fact, factsIn, placeOf } from "./facts.ts";
 import { isDeal } from "./owned-cranes.ts";
 import { type Piece, type PieceValueKind, without } from "./pieces.ts";
-import { isRepeated } from "./repeated-crane.ts";
 import type { SheetCrane } from "./sheet.ts";
 
 /** The pieces of one crane: its own, and those that hold for others too. */
@@ -367,9 +366,7 @@ export function groupsOf(
   starts: readonly number[],
 ): Grouped {
   const grouping = new Grouping();
-  const pieces = withCranesBySize(all).map((piece) =>
-    isRepeated(piece) ? { ...piece, ...likeAbove, like: piece.like } : piece,
-  );
+  const pieces = withCranesBySize(all);
   const blocks = blocksIn(clausesOf(pieces, rows), starts);
   const inBlocks = new Set(blocks?.blocks.flat().flatMap((clause) => clause.pieces));
   const facts = factsIn(pieces, rows.length).filter(({ source }) => !inBlocks.has(source));

@@ -3,7 +3,6 @@ import { rowEnd } from "../quick-entry/phrase-index.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { sameLabelsEnd } from "./message-tokens.ts";
-import type { Piece } from "./pieces.ts";
 
 /**
  * Returns the number of the crane that "same as item 2" or "same as B but" names, 0 for "same", "same as above" and "same span"; null without
@@ -30,16 +29,5 @@ export function likeIn(tokens: readonly Token[]): number | null {
   }
   return isSameSize ? 0 : null;
 }
-
-/**
- * Returns whether a piece is a crane like the one above, and says nothing else: "one more identical crane", "Bay 2: same".
- */
-export const isRepeated = ({ like, named, tokens, capacities, given }: Piece): boolean =>
-  like !== null &&
-  capacities.length === 0 &&
-  !given.has("length") &&
-  (tokens.some((token) => isWord(token, "more, another, additional")) ||
-    (named?.names.length === 1 && tokens[0]?.start === named.start));
-
 const letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const numberedWords = ["item", "no", "sr", "crane", "bay", "shed", "option"];
