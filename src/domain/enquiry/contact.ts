@@ -72,7 +72,7 @@ function senderName(sender: PlacedText): PlacedText | null {
 }
 
 const contactLabel =
-  /(?:contact|concerned) person(?:’s|'s)?(?: name)?\s{0,20}[:–-]|^[\s*]{0,9}(?:buyer|contact|sender|name|person|c\.?p\.?|(?:buyer|contact|sender|your) name|name of (?:the )?contact(?: person)?|indent[eo]r|(?:enquiry )?(?:issued|prepared|requested|submitted|filled|raised|floated|signed|enquired) by)[\s*]{0,20}[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
+  /(?:contact|concerned) person(?:’s|'s)?(?: name)?\s{0,20}[:–-]|^[\s*]{0,9}(?:buyer|contact|sender|visitor|name|person|c\.?p\.?|(?:buyer|contact|sender|your) name|name of (?:the )?contact(?: person)?|indent[eo]r|(?:enquiry )?(?:issued|prepared|requested|submitted|filled|raised|floated|signed|enquired) by)[\s*]{0,20}[:–-]|^\s*(?:kind )?att(?:n|ention)\b\.?\s?[:–-]/iu;
 
 /** Words with which a person says who writes. */
 const introduction = /(?<!\p{L})(?:this is|my name is|m[ae]ra na+m|maru na+m|myself|i am|i[’']m) (?=\p{L})/iu;

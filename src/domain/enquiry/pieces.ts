@@ -148,7 +148,8 @@ export function without(piece: Piece, kinds: readonly (PieceValueKind | "capacit
  */
 function isCapacityAgain(text: string, tokens: readonly Token[], at: number): boolean {
   if (!isLoadAt(tokens, at)) return false;
-  if (isWord(tokens[at + 2], ["ka", "ki"])) return phraseAt(tokens, at + 3)?.meaning.kind === "label";
+  if (isWord(tokens[at + 2], ["ka", "ki", "cha", "chi"]))
+    return phraseAt(tokens, at + 3)?.meaning.kind === "label";
   if (at === 0) return false;
   const place = { start: tokens[at]?.start ?? 0, end: tokens[at + 1]?.end ?? 0 };
   return isWord(tokens[at - 1], ["for", "the", "above", "said"]) || isBracketed(text, place);

@@ -231,8 +231,8 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
   const used = lines.slice(0, Math.min(end < 0 ? lines.length : end, maxLabels));
   const titles = above > 0 ? top : [];
   const read = used.map((line) => sideCells(line, separator));
-  // Lines with one pair each are read as they stand.
-  if (read.every(({ cells }) => cells.length < 3)) return 0;
+  // Lines with one pair each are read as they stand, without numbers.
+  if (read.every(({ cells, number }) => cells.length < 3 && number === null)) return 0;
   const rows = pairsIn(read.slice(above).map(({ cells }) => cells));
   const width = Math.max(...rows.map((row) => row.length));
   const areOld = areOldTitles(titles);
@@ -339,6 +339,9 @@ function sheetAt(lines: readonly PlacedText[], found: Sheets): number {
   const titles = splitCells(written, counts);
   const heads = headsOf(titles);
   if (!separator || !heads || !head) return 0;
+  // "1 | SWL | 25 T" below "Sr | Particulars | Details"
+  const arePairs = heads.every((each) => each === null || ["number", "words"].includes(String(each.column)));
+  if (arePairs && lines[1] && sideCells(lines[1], separator).number) return 0;
   const cranes: SheetCrane[] = [];
   const marks: TextRange[] = [];
   let end = head.end;

@@ -105,6 +105,7 @@ const betweenLabels: ReadonlySet<Element["kind"]> = new Set([
   "between",
   "past",
   "corrected",
+  "times",
 ]);
 
 const isTypeOf = (element: Element | undefined, field: string): boolean =>

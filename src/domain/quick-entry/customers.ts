@@ -92,6 +92,7 @@ function unquoted(
   while (
     next < tokens.length &&
     tokens[next]?.kind !== "break" &&
+    (next === start || !isSign(tokens[next], ":")) &&
     (!isWord(tokens[next], behindFirms) || isOfName(next))
   )
     next += 1;

@@ -114,7 +114,7 @@ export const kinds = {
   (max|maximum) (lifting |load |rated |)capacity, bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, dusra, dusri, doosra, doosri, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   to be quoted, (shall|will|may) be quoted, urgent fwd, fwd, fw, forwarded, forwarding, in place of (burnt|damaged|broken|old) one, one of, one more, (new|other|another|bigger|smaller|this|that) one, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   ps, nb, chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, other, add, identical, no rate bhejo, jaldi,
-  चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, wahi, wohi, vahi, ke saath, haan, achha, accha, ab (hume|humko|hamko|hame|naya|nayi|new|ek), abhi, filhal, amhala, aamhala, amhi, mala, pahije, pahijet, ahe, aahe, ahet, hogi, rakhvi, currently, hence, thus, therefore, accordingly, respectively, resp, isliye, meanwhile, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
+  चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, wahi, wohi, vahi, ke saath, haan, achha, accha, ab (hume|humko|hamko|hame|naya|nayi|new|ek), abhi, filhal, amhala, aamhala, amhi, mala, pahije, pahijet, havet, cha, chi, ahe, aahe, ahet, hogi, rakhvi, currently, hence, thus, therefore, accordingly, respectively, resp, isliye, meanwhile, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
   accessory: `${ofOperation}, complete, (sg|s g) (iron|casting)(s|), (sg|s g) iron (foundry|casting|castings), class, hazardous, festoon, drag chain, cable chain, shrouded, overload, flameproof,
   flame proof, explosion proof, weatherproof, walkway, canopy, paint, painting, epoxy, galvanised,
@@ -164,7 +164,7 @@ export const kinds = {
   reported: `earlier (we had|we have|we|you had|it was), we had (written|said|told|asked|mentioned|informed), we wrote, you had (quoted|offered), pehle (likha|bola) tha`,
   /** Words that share out what stands before them: "1 crane in each of 3 bays". A value beside them is asked. */
   sharing:
-    "(in|for|at) each of, in (each|every), each (at|for), per (bay|shed|unit|plant|location), (each|every|har) bay, each shed, bay wise, baywise",
+    "(in|for|at) each of, in (each|every), each (at|for), crane each, per (bay|shed|unit|plant|location), (each|every|har) bay, each shed, bay wise, baywise",
   /** Words that count both sides of a runway. */
   perSide: "(per|each|on each|on either|either|one|a) side, (each|per) row",
   /** Words that mention both sides without counting them. */
@@ -207,7 +207,7 @@ export const kinds = {
   /** As a limit. Two lifts with one of them are on both sides of the floor: "6 m above and 3 m below floor level". */
   level: "(above|below) (the |)(floor|ffl|ground|finished floor)( level|), above, below",
   /** Two values, or two things. */
-  and: "and, tatha, ane, ani",
+  and: "and, tatha, ane, ani, aani",
   /** A part that is only mentioned. */
   with: `with, incl, including, include, supply with, complete with, along with, at, in, near, beside, next to, opposite, at site, per crane, per unit`,
 } as const;
@@ -239,7 +239,7 @@ export const numbered = `lot, phase, stage, part, annexure, appendix, section, s
 /** Words before a number of works: "workers in two units". */
 export const beforeWorks = "have, having, has, in, our, from, across";
 /** Words that make a value hold for every crane of a message. */
-export const everyWords = `all, each, both, every, dono, sab, sabhi, sabka, in (each|every) (case|bay|shed), in all (cases|bays|sheds|lines), in all the (bays|lines),
+export const everyWords = `all, each, both, every, dono, donhi, sab, sabhi, sabka, in (each|every) (case|bay|shed), in all (cases|bays|sheds|lines), in all the (bays|lines),
   in both (bays|sheds), for (all|both) cranes, for (each|every) crane, for all the cranes, for (all|both|each), for all (two|three|four|five),
   (dono|sab) (me|mein|ka|ki), dono ke, sabhi me`;
 /** Those that stand before what holds for every crane: "both single girder". */
@@ -256,7 +256,7 @@ export const revising = "revise, revised, amend, amended, change, changes, chang
 export const commonHeadings =
   "note, notes, remark, remarks, terms, conditions, scope, general, common, commercial";
 /** Words between two cranes. */
-export const andWords = "and, aur, ane, ani, plus, tatha, evam";
+export const andWords = "and, aur, ane, ani, aani, plus, tatha, evam";
 /** They stand before the last of several numbers with one unit: "5, 7.5 and 10 ton". */
 export const listAnds = "and, aur, ane, tatha, evam";
 /** They give each crane its own of several sizes: "span 15 m and 20 m respectively". */
