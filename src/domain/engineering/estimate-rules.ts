@@ -5,7 +5,7 @@ export const weightStep = 5;
 
 /** The differences in the estimate of a girder between crane types. Capacity t, lengths mm, weights kg. */
 export type EstimateRules = {
-  /** Weight of the heaviest offered trolley, unrounded. The tables were made for it. */
+  /** The trolley weight that the tables were made for: that of the heaviest offered trolley, unrounded. */
   seriesTrolley(capacity: number): number;
   /** 0 for a trolley that counts as one point load. */
   crabWheelBase(capacity: number): number;

@@ -5,7 +5,7 @@ import type { ApprovalState } from "../sales/sale.ts";
 import { type OpenStatus, openStatuses, type Status } from "../sales/sale-status.ts";
 import { compareTexts } from "../text/search-text.ts";
 
-/** The pipeline lists a validity that expires within this many days, today included (docs/product.md, “Pipeline”). */
+/** The pipeline lists sales that expire within 7 days, today included (docs/product.md, “Pipeline”). */
 export const expiringDays = 7;
 
 const openParts = ["today", "late", "none", "ending", "expired", "outdated", ...openStatuses] as const;

@@ -139,7 +139,8 @@ export const maxPositions = 100;
 /** The refusal of an offer with more positions. */
 export const tooManyPositions = `An offer has at most ${maxPositions} positions`;
 /**
- * The most pieces of a crane in a position, and the most characters of a position, its unit and the covering letter.
+ * The highest quantity (pieces) of a crane in a position, and the most characters of a position, its unit and the covering
+ * letter.
  */
 export const maxPieces = 999;
 export const maxPositionTextLength = 2_000;

@@ -3,7 +3,7 @@ import { isDay, shiftDay } from "../dates/indian-dates.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { highestPrice, type Paise, paiseOrNull } from "../numbers/money.ts";
 
-/** Ten years: a day further away is a typing error. */
+/** A day of dispatch or of a receipt is within ten years: a day further away is a typing error. */
 const maxDays = 3653;
 
 /**

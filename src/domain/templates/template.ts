@@ -29,7 +29,7 @@ export type TemplateLine = {
   typed_price: number | null;
 };
 
-/** The part of a quotation that every user may copy: no customer, number, table price or total. */
+/** The values that a template takes from a quotation, because every user may copy them: no customer, number, table price, total or kept point. */
 export type TemplateValues = {
   crane_type: CraneTypeId;
   lines: readonly TemplateLine[];

@@ -5,9 +5,9 @@ import { runInThread, type ThreadWork } from "./in-thread.ts";
 
 /** The interval of automatic backups: a day after the last one, at no fixed hour. */
 const backupIntervalMs = 86_400_000;
-/** A server that restarts repeatedly must not replace the backups of earlier days. */
+/** A start makes no backup within an hour of the last one: repeated restarts must not replace the backups of earlier days. */
 const freshMs = 3_600_000;
-/** The cause of a missing backup, such as a full disk, may end soon. */
+/** A failed backup is tried again after an hour: its cause, such as a full disk, may end soon. */
 const retryMs = 3_600_000;
 
 /**

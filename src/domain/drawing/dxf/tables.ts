@@ -63,7 +63,7 @@ const layerGroups = ({ name, colour, pen, plotted }: Layer, plotStyle: string): 
   [390, plotStyle],
 ];
 
-/** The proportions of dimensions, mm of the paper, for the header and every dimension style. */
+/** The proportions of dimensions and their text height, mm of the paper, for the header and every dimension style. */
 export const dimensionProportions = {
   arrow: paperDimensions.arrowLength,
   standOff: paperDimensions.standOff,

@@ -13,7 +13,7 @@ export type WithUndecided = { undecided?: Undecided };
 
 /** The most undecided words, and the most unchecked values, of one quotation. */
 export const maxUndecided = 200;
-/** The most characters of one. */
+/** The most characters of an undecided word or an unchecked value. */
 export const maxUndecidedLength = 500;
 
 /** Returns what is undecided, within its limits. */

@@ -13,7 +13,7 @@ type HomePageProps = {
   children: ReactNode;
 };
 
-/** The start of staff: an enquiry, a crane, or a draft. `first` and `children` come from the features that own them. */
+/** The home page of staff with its parts in their order. `first` and `children` come from the features that own them. */
 export function HomePage({ first, inOffer, children }: HomePageProps) {
   usePageTitle(homeTitle);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** After this time a screen says that it still waits, and offers to try again. */
+/** The wait after which a screen says “Still waiting” and offers to try again: 10 seconds. */
 export const slowAfter = 10_000;
 
 /**
