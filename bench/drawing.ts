@@ -1,4 +1,4 @@
-import { panelDrawing } from "#domain/drawing/panel/panel.ts";
+import { liveDrawing } from "#domain/drawing/live/live-drawing.ts";
 import { fullSheet } from "#domain/drawing/sheet/full-sheet.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
@@ -66,13 +66,13 @@ export async function run(): Promise<void> {
   const ms = (value: number) => Number(value.toFixed(2));
   const rows = {
     "full sheet, largest crane": times(() => void fullSheet(largest, meta)),
-    "panel, largest crane": times(
-      () => void panelDrawing(largest, { currentComponent: "column", compact: false }),
+    "live drawing, largest crane": times(
+      () => void liveDrawing(largest, { currentComponent: "column", compact: false }),
     ),
-    "keystroke: reducer, crane of the draft, panel": times(() => {
+    "keystroke: reducer, crane of the draft, live drawing": times(() => {
       const text = String(10 + (draft.revision % 30));
       draft = wizardReducer(draft, { kind: "type", component: "lt_gantry", field: "lt_length", text });
-      panelDrawing(craneOfDraft(draft), {
+      liveDrawing(craneOfDraft(draft), {
         currentComponent: "lt_gantry",
         compact: false,
       });

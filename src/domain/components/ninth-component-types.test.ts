@@ -88,8 +88,8 @@ test("a drawn component does not compile without its place on the drawing", () =
   expect(refusedWith(withMagnet, drawn)).toEqual([
     "components/registry.ts",
     "drawing/dxf/layers.ts",
-    "drawing/panel/panel-marks.ts",
-    "drawing/panel/panel-state.ts",
+    "drawing/live/live-marks.ts",
+    "drawing/live/live-state.ts",
     "drawing/solids/materials.ts",
     "firm/rows/proposed-components.ts",
     "quick-entry/part-words.ts",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { byCraneType, craneTypes, findCraneTypeSpelled, normaliseCraneType } from "../crane-types.ts";
 import { quotationDocumentContent } from "../document/quotation-document-content.ts";
-import { panelDrawing } from "../drawing/panel/panel.ts";
+import { liveDrawing } from "../drawing/live/live-drawing.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { bridgeBetween } from "../price-bridge/price-bridge.ts";
 import { choicesOfColumn, findRow, requiredColumns } from "../price-tables/price-table.ts";
@@ -165,7 +165,7 @@ describe("a ninth component with its own table", () => {
 
   test("leaves the drawing of the other parts unchanged, with the numbers of the quotation", () => {
     const numbers = (draft: Draft) =>
-      panelDrawing(craneOfDraft(draft), { currentComponent: magnet, compact: false }).shapes.flatMap(
+      liveDrawing(craneOfDraft(draft), { currentComponent: magnet, compact: false }).shapes.flatMap(
         (shape) => (shape.kind === "text" && shape.id.endsWith(".number") ? [shape.text] : []),
       );
     expect(numbers(whole)).toEqual(["1", "2", "4", "5", "6", "7"]);
@@ -361,7 +361,7 @@ describe("a third crane type, without columns and runway", () => {
 
   test("is drawn with its own parts", () => {
     const crane = craneOfDraft(draft);
-    const { shapes } = panelDrawing(crane, { currentComponent: "end_carriage", compact: false });
+    const { shapes } = liveDrawing(crane, { currentComponent: "end_carriage", compact: false });
     expect(new Set(shapes.flatMap(({ part }) => part ?? []))).toEqual(
       new Set(["span", "hoist", "end_carriage", "wiring"]),
     );

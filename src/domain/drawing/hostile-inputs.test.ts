@@ -12,7 +12,7 @@ import { controls, markup } from "../testing/hostile-texts.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { drawingTitle } from "./description.ts";
 import { dxfFile } from "./dxf/dxf-file.ts";
-import { panelDrawing } from "./panel/panel.ts";
+import { liveDrawing } from "./live/live-drawing.ts";
 import { fullSheet } from "./sheet/full-sheet.ts";
 
 const double: CraneInputs = {
@@ -132,12 +132,12 @@ describe("any typed input", () => {
     expect(sheetFaults(fullSheet(narrow, longTitles))).toEqual([]);
   });
 
-  it("leaves the side panel sound", { timeout: 60_000 }, () => {
+  it("leaves the live drawing sound", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(oddInputs, fc.boolean(), (inputs, compact) => {
-        const panel = panelDrawing(inputs, { currentComponent: "span", compact });
+        const live = liveDrawing(inputs, { currentComponent: "span", compact });
         expect(
-          drawingFaults(panel.shapes, { left: 0, top: 0, right: panel.width, bottom: panel.height }),
+          drawingFaults(live.shapes, { left: 0, top: 0, right: live.width, bottom: live.height }),
         ).toEqual([]);
       }),
       { numRuns: propertyRuns(200) },

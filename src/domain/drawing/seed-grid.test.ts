@@ -6,7 +6,7 @@ import type { PricingRow } from "../price-tables/price-table.ts";
 import { longTitles } from "../testing/cranes.ts";
 import { drawingFaults, sheetFaults } from "../testing/drawing-faults.ts";
 import { exampleRows } from "../testing/example-tables.ts";
-import { panelDrawing } from "./panel/panel.ts";
+import { liveDrawing } from "./live/live-drawing.ts";
 import { shapeBox } from "./shapes/shape-box.ts";
 import type { Shape } from "./shapes/shapes.ts";
 import { fullSheet } from "./sheet/full-sheet.ts";
@@ -148,13 +148,13 @@ describe.each(craneTypeIds())("every %s of the price tables", (craneType) => {
     expect(drawn).toBeGreaterThan(250);
   });
 
-  it("has a side panel without a text over another, within its frame", () => {
+  it("has a live drawing without a text over another, within its frame", () => {
     const wrong: string[] = [];
     for (const inputs of cranes(craneType)) {
       for (const compact of [false, true]) {
-        const panel = panelDrawing(inputs, { currentComponent: "hoist", compact });
+        const live = liveDrawing(inputs, { currentComponent: "hoist", compact });
         wrong.push(
-          ...drawingFaults(panel.shapes, { left: 0, top: 0, right: panel.width, bottom: panel.height }),
+          ...drawingFaults(live.shapes, { left: 0, top: 0, right: live.width, bottom: live.height }),
         );
       }
     }

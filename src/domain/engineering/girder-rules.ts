@@ -42,7 +42,7 @@ export type GirderRules = {
   deflectionDivisor: number;
   /** The default long travel speed, m/min. */
   longTravelSpeed: number;
-  /** The span at which the side panel is filled: the largest of the price table, m. */
+  /** The span at which the live drawing is filled: the largest of the price table, m. */
   largestSpan: number;
 };
 

@@ -74,7 +74,7 @@ export type TextShape = Drawn & {
 };
 
 export type StrokedShape = LineShape | PolylineShape | RectShape | CircleShape;
-/** Sizes are millimetres of the crane in a view, of the paper in a sheet, pixels of the view box in a panel. */
+/** Sizes are millimetres of the crane in a view, of the paper in a sheet, pixels of the view box in the live drawing. */
 export type Shape = StrokedShape | TextShape;
 
 export const isText = (shape: Shape): shape is TextShape => shape.kind === "text";

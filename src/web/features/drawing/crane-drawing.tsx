@@ -25,7 +25,7 @@ export function CraneDrawing({ width, height, title, shapes, isSheet = false }: 
       <title id={id}>{title}</title>
       <g>
         {shapes.map((shape) => (
-          <ShapeElement key={shape.id} shape={shape} parts={isSheet ? fineness.sheet : fineness.panel} />
+          <ShapeElement key={shape.id} shape={shape} parts={isSheet ? fineness.sheet : fineness.live} />
         ))}
       </g>
     </svg>

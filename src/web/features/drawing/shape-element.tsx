@@ -3,7 +3,7 @@ import type { Shape, StrokedShape, TextShape } from "#domain/drawing/shapes/shap
 /** The precision of a drawing's lengths, in parts of its unit. */
 export const fineness = {
   /** Finer than any screen, with short numbers. */
-  panel: 100,
+  live: 100,
   /**
    * The saved file is measured in other programs. A nanometre of paper keeps every micrometre of the crane.
    */

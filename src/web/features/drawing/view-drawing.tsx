@@ -6,7 +6,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { sheetMetaOf } from "./sheet-meta.ts";
 
 /** Load the drawing with the first opened details. */
-const CranePanel = lazy(async () => ({ default: (await import("./crane-panel.tsx")).CranePanel }));
+const LiveCrane = lazy(async () => ({ default: (await import("./live-crane.tsx")).LiveCrane }));
 
 /** The drawing of a saved quotation. */
 export function ViewDrawing({ view, inputs }: { view: QuotationView; inputs: CraneInputs }) {
@@ -14,7 +14,7 @@ export function ViewDrawing({ view, inputs }: { view: QuotationView; inputs: Cra
   const meta = sheetMetaOf(view, company, { checked: inputs, drawn: inputs });
   return (
     <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-      <CranePanel inputs={inputs} meta={meta} current={null} compact={false} />
+      <LiveCrane inputs={inputs} meta={meta} current={null} compact={false} />
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import { maxLogoBytes } from "#domain/firm/pictures.ts";
 import { logoAddress } from "../../ui/firm-logo.tsx";
+import { takeSvg } from "./logo-svg.ts";
 import { PictureControl } from "./picture-control.tsx";
 import { takePicture } from "./picture-file.ts";
-import { takeSvg } from "./svg-file.ts";
 
 /** The largest logo: 512 pixels on its longest side, which is 400 an inch on the letterhead. */
 const limits = { side: 512, mostBytes: maxLogoBytes };

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { panelDrawing } from "#domain/drawing/panel/panel.ts";
+import { liveDrawing } from "#domain/drawing/live/live-drawing.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { CraneDrawing } from "../drawing/crane-drawing.tsx";
 
@@ -7,7 +7,7 @@ type ComparedDrawingProps = { inputs: CraneInputs };
 
 /** A crane as far as two are told apart at a glance: not to scale, without a title block. */
 export function ComparedDrawing({ inputs }: ComparedDrawingProps) {
-  const drawing = useMemo(() => panelDrawing(inputs, { currentComponent: null, compact: true }), [inputs]);
+  const drawing = useMemo(() => liveDrawing(inputs, { currentComponent: null, compact: true }), [inputs]);
   return (
     <div className="ga-grid border border-rule">
       <CraneDrawing {...drawing} />

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { panelDrawing } from "#domain/drawing/panel/panel.ts";
+import { liveDrawing } from "#domain/drawing/live/live-drawing.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { CraneDrawing } from "../drawing/crane-drawing.tsx";
@@ -8,7 +8,7 @@ import { useEasedShapes } from "../drawing/use-eased-shapes.ts";
 /** The crane as far as the line says it, not to scale. */
 export function LineDrawing({ draft }: { draft: Draft }) {
   const drawing = useMemo(
-    () => panelDrawing(craneOfDraft(draft), { currentComponent: null, compact: true }),
+    () => liveDrawing(craneOfDraft(draft), { currentComponent: null, compact: true }),
     [draft],
   );
   const shapes = useEasedShapes(drawing.shapes);

@@ -14,9 +14,9 @@ import { phoneLayout, useMedia } from "../../../ui/use-media.ts";
 import { useSession } from "../../auth/session.ts";
 import { useWizard } from "../wizard-context.ts";
 
-const cranePanel = () => import("../../drawing/crane-panel.tsx");
-const CranePanel = lazy(async () => ({ default: (await cranePanel()).CranePanel }));
-const CraneThumb = lazy(async () => ({ default: (await cranePanel()).CraneThumb }));
+const liveCrane = () => import("../../drawing/live-crane.tsx");
+const LiveCrane = lazy(async () => ({ default: (await liveCrane()).LiveCrane }));
+const CraneThumb = lazy(async () => ({ default: (await liveCrane()).CraneThumb }));
 
 const revisionOf = ({ revises }: Draft): number => (revises === null ? 0 : revises.revision + 1);
 
@@ -39,7 +39,7 @@ export function LiveDrawing({ current }: { current: ComponentId | null }) {
   };
   return (
     <Suspense>
-      <CranePanel inputs={inputs} meta={meta} current={current} compact={isLow || isPhone} />
+      <LiveCrane inputs={inputs} meta={meta} current={current} compact={isLow || isPhone} />
     </Suspense>
   );
 }
@@ -51,7 +51,7 @@ export function DrawingFold({ current }: { current: ComponentId | null }) {
   const isPhone = useMedia(phoneLayout);
   // Before it is needed, so that it opens at once, and without a network too.
   useEffect(() => {
-    const timer = setTimeout(cranePanel, 1000);
+    const timer = setTimeout(liveCrane, 1000);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -10,8 +10,8 @@ import {
   type ShapeState,
   type StrokedShape,
 } from "../shapes/shapes.ts";
-import type { PanelProportions } from "./panel-proportions.ts";
-import { columnOf } from "./panel-state.ts";
+import type { LiveProportions } from "./live-proportions.ts";
+import { columnOf } from "./live-state.ts";
 
 /** Height of the runway in the plan, in pixels, and the crane's place on it. */
 export const runwayPixels = 92;
@@ -28,10 +28,10 @@ const bars = {
 } as const;
 
 /** The parts of the plan, in pixels, y upward from the lower end of the runway. */
-export function panelPlan(
+export function livePlan(
   inputs: CraneInputs,
   figures: Figures,
-  p: PanelProportions,
+  p: LiveProportions,
   states: Readonly<Record<DrawnPart, ShapeState>>,
 ): StrokedShape[] {
   const crane = bars[girderRules[inputs.craneType].trolley];

@@ -3,10 +3,10 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { knownCrane } from "../../testing/cranes.ts";
 import { shapeBox } from "../shapes/shape-box.ts";
 import type { Shape } from "../shapes/shapes.ts";
-import { panelDrawing } from "./panel.ts";
+import { liveDrawing } from "./live-drawing.ts";
 
 const draw = (inputs: Partial<CraneInputs> = {}, currentComponent: string | null = null): Shape[] =>
-  panelDrawing({ ...knownCrane, ...inputs }, { currentComponent, compact: false }).shapes;
+  liveDrawing({ ...knownCrane, ...inputs }, { currentComponent, compact: false }).shapes;
 const named = (shapes: readonly Shape[], id: string): Shape => {
   const shape = shapes.find((each) => each.id === id);
   if (!shape) throw new RangeError(`No ${id}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeSvg } from "./svg-file.ts";
+import { takeSvg } from "./logo-svg.ts";
 
 const file = (text: string): File => new File([text], "logo.svg", { type: "image/svg+xml" });
 

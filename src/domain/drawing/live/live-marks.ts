@@ -21,9 +21,9 @@ import {
   type ShapeState,
 } from "../shapes/shapes.ts";
 import { textShape } from "../shapes/text-shape.ts";
-import type { PanelLevels } from "./panel-elevation.ts";
-import { lengthText, liftText, panelDimensions } from "./panel-lettering.ts";
-import type { PanelProportions } from "./panel-proportions.ts";
+import type { LiveLevels } from "./live-elevation.ts";
+import { lengthText, liftText, liveDimensions } from "./live-lettering.ts";
+import type { LiveProportions } from "./live-proportions.ts";
 
 const besideRail = 30;
 const aboveCrane = 38;
@@ -47,8 +47,8 @@ function columnText(inputs: CraneInputs): string {
 /** The dimensions of the elevation: span, lift and column height. `up` turns pixels above the floor into the view box's y. */
 export function elevationDimensions(
   inputs: CraneInputs,
-  p: PanelProportions,
-  levels: PanelLevels,
+  p: LiveProportions,
+  levels: LiveLevels,
   states: States,
   up: (pixels: number) => number,
 ): Shape[] {
@@ -81,16 +81,16 @@ export function elevationDimensions(
   };
   const liftAt = Math.max(p.hookX + 29, p.left + 0.56 * (p.right - p.left));
   return [
-    ...dimensionShapes(span, up(levels.craneTop + aboveCrane), panelDimensions),
-    ...dimensionShapes(lift, liftAt, panelDimensions),
-    ...dimensionShapes(column, p.left - besideRail, panelDimensions),
+    ...dimensionShapes(span, up(levels.craneTop + aboveCrane), liveDimensions),
+    ...dimensionShapes(lift, liftAt, liveDimensions),
+    ...dimensionShapes(column, p.left - besideRail, liveDimensions),
   ];
 }
 
 /** The length of the runway beside the plan. */
 export function planDimension(
   inputs: CraneInputs,
-  p: PanelProportions,
+  p: LiveProportions,
   states: States,
   from: number,
   to: number,
@@ -107,7 +107,7 @@ export function planDimension(
         : `LT ${lengthText(inputs.ltLength)}`,
     spill: "before",
   };
-  return dimensionShapes(runway, p.left - besideRail, panelDimensions);
+  return dimensionShapes(runway, p.left - besideRail, liveDimensions);
 }
 
 /**
@@ -115,20 +115,20 @@ export function planDimension(
  * carries a crab.
  */
 const hoistMark = {
-  underslung: ({ girderBottom }: PanelLevels) => ({
+  underslung: ({ girderBottom }: LiveLevels) => ({
     part: girderBottom - 12,
     balloon: girderBottom - 34,
     beside: 38,
   }),
-  "on-top": ({ girderTop }: PanelLevels) => ({ part: girderTop + 12, balloon: girderTop + 17, beside: 54 }),
+  "on-top": ({ girderTop }: LiveLevels) => ({ part: girderTop + 12, balloon: girderTop + 17, beside: 54 }),
 };
 
 /** The numbered balloons with their leaders, and the safe working load on the girder. */
 export function balloons(
   inputs: CraneInputs,
   figures: Pick<Figures, "auxiliaryCapacity">,
-  p: PanelProportions,
-  levels: PanelLevels,
+  p: LiveProportions,
+  levels: LiveLevels,
   states: States,
   up: (pixels: number) => number,
 ): Shape[] {

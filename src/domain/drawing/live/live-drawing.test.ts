@@ -4,7 +4,7 @@ import { knownCrane, longTitles, unknownCrane } from "../../testing/cranes.ts";
 import { shapeBox } from "../shapes/shape-box.ts";
 import { type DrawnPart, drawnParts, type Shape } from "../shapes/shapes.ts";
 import { fullSheet } from "../sheet/full-sheet.ts";
-import { panelDrawing } from "./panel.ts";
+import { liveDrawing } from "./live-drawing.ts";
 
 const secondStep: CraneInputs = {
   ...unknownCrane,
@@ -14,7 +14,7 @@ const secondStep: CraneInputs = {
   height: 9,
 };
 const draw = (inputs: CraneInputs, currentComponent: string | null = null, compact = false) =>
-  panelDrawing(inputs, { currentComponent, compact });
+  liveDrawing(inputs, { currentComponent, compact });
 const texts = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
 const states = (shapes: readonly Shape[], part: DrawnPart) =>
@@ -31,7 +31,7 @@ const rails = (shapes: readonly Shape[]) => {
   return x("centre.right") - x("centre.left");
 };
 
-describe("side panel", () => {
+describe("live drawing", () => {
   it("draws the whole crane in phantom lines before anything is chosen", () => {
     const { shapes } = draw(unknownCrane);
     for (const part of drawnParts) expect(states(shapes, part)).toEqual(new Set(["open"]));

@@ -9,7 +9,7 @@ import {
   type StrokedShape,
 } from "../shapes/shapes.ts";
 
-export type PanelOptions = {
+export type LiveDrawingOptions = {
   /** The component of the current step; null or a component without a drawing highlights nothing. */
   currentComponent: string | null;
   /** True for phones and low windows: lower, without the plan. */
@@ -28,7 +28,7 @@ const chosen = (inputs: CraneInputs): Readonly<Record<DrawnPart, boolean>> => ({
 /** Returns the state of every part: highlighted for the current step, plain when chosen, else open (dashed). */
 export function partStates(
   inputs: CraneInputs,
-  options: PanelOptions,
+  options: LiveDrawingOptions,
 ): Readonly<Record<DrawnPart, ShapeState>> {
   const current = drawnParts.find((part) => part === options.currentComponent);
   const known = chosen(inputs);

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { knownCrane, unknownCrane } from "../../testing/cranes.ts";
-import { lengthText, roomForLift } from "./panel-lettering.ts";
-import { panelProportions } from "./panel-proportions.ts";
+import { lengthText, roomForLift } from "./live-lettering.ts";
+import { liveProportions } from "./live-proportions.ts";
 
 const of = (inputs: Partial<CraneInputs>, change: Partial<Figures> = {}, compact = false) => {
   const crane = { ...knownCrane, ...inputs };
-  return panelProportions(crane, { ...engineeringFigures(crane), ...change }, compact);
+  return liveProportions(crane, { ...engineeringFigures(crane), ...change }, compact);
 };
 const widthOf = (span: number | null) => {
   const { left, right } = of({ span });
@@ -73,7 +73,7 @@ test("the hook ends on the floor, or at its lowest level above it", () => {
   expect(of({ columnHeight: 8 }, levels(5600, 560)).lowestHook).toBeCloseTo(15.9 * 0.7, 6);
   const { hook, lowestHook } = of({ columnHeight: 8, height: 6 }, levels(5600, 5500));
   expect(hook - lowestHook).toBeCloseTo(roomForLift(6), 6);
-  expect(panelProportions(unknownCrane, engineeringFigures(unknownCrane), false).lowestHook).toBe(0);
+  expect(liveProportions(unknownCrane, engineeringFigures(unknownCrane), false).lowestHook).toBe(0);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { girderRules } from "../../engineering/girder-rules.ts";
-import { roomForLift, shownLift } from "./panel-lettering.ts";
+import { roomForLift, shownLift } from "./live-lettering.ts";
 
-/** Sizes in pixels of the side panel, which is not to scale: each axis has its own scale with a floor. */
-export type PanelProportions = {
+/** Sizes in pixels of the live drawing, which is not to scale: each axis has its own scale with a floor. */
+export type LiveProportions = {
   /** Left and right rail. */
   left: number;
   right: number;
@@ -19,8 +19,8 @@ export type PanelProportions = {
   hookX: number;
 };
 
-/** The width of the drawing panel, in its pixels. */
-export const panelWidth = 424;
+/** The width of the live drawing, in its pixels. */
+export const liveWidth = 424;
 const middle = 216;
 const widest = 316;
 const narrowestShare = 0.62;
@@ -49,11 +49,11 @@ const pixelsPerMillimetreOfDepth = 0.0195;
 const hoistDepth = { underslung: 20, "on-top": 0 };
 
 /**
- * Proportions of the panel. The width is 62 to 100 % from 5 m to the largest span of the price table. Columns are 128
+ * Proportions of the live drawing. The width is 62 to 100 % from 5 m to the largest span of the price table. Columns are 128
  * to 190 px high (104 to 138 compact) from 3 to 13 m. The girder is at least 14 px deep. Unknown sizes take a middle
  * value.
  */
-export function panelProportions(inputs: CraneInputs, figures: Figures, compact: boolean): PanelProportions {
+export function liveProportions(inputs: CraneInputs, figures: Figures, compact: boolean): LiveProportions {
   const { trolley, largestSpan } = girderRules[inputs.craneType];
   const spanShare = share(inputs.span ?? (leastSpan + largestSpan) / 2, leastSpan, largestSpan);
   const width = widest * (narrowestShare + (1 - narrowestShare) * spanShare);

@@ -3,8 +3,8 @@ import { millimetres } from "../../engineering/rounding.ts";
 import type { DimensionStyle } from "../shapes/dimension.ts";
 import { textWidth } from "../shapes/text-width.ts";
 
-/** The dimensions of the drawing panel: arrows, gaps and text size (font size), in its pixels. */
-export const panelDimensions: DimensionStyle = {
+/** The dimensions of the live drawing: arrows, gaps and text size (font size), in its pixels. */
+export const liveDimensions: DimensionStyle = {
   arrowLength: 8,
   arrowWidth: 3.8,
   overshoot: 5,
@@ -28,4 +28,4 @@ export const liftText = (metres: number | null): string => `LIFT ${lengthText(me
 
 /** Returns the least height of the hook at which that text fits within its dimension, in pixels. */
 export const roomForLift = (metres: number | null): number =>
-  textWidth(liftText(metres), panelDimensions.textSize) + panelDimensions.overshoot;
+  textWidth(liftText(metres), liveDimensions.textSize) + liveDimensions.overshoot;

@@ -1,7 +1,7 @@
 import { Maximize2 } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
-import { panelDrawing } from "#domain/drawing/panel/panel.ts";
+import { liveDrawing } from "#domain/drawing/live/live-drawing.ts";
 import type { Shape } from "#domain/drawing/shapes/shapes.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
@@ -19,7 +19,7 @@ const FullSheetDialog = lazy(async () => ({
   default: (await import("./full-sheet-dialog.tsx")).FullSheetDialog,
 }));
 
-type CranePanelProps = {
+type LiveCraneProps = {
   inputs: CraneInputs;
   meta: SheetMeta;
   /** The component of the open step; null highlights nothing. */
@@ -28,11 +28,11 @@ type CranePanelProps = {
 };
 
 /** The live drawing, not to scale, with the title block under it. */
-export function CranePanel({ inputs, meta, current, compact }: CranePanelProps) {
+export function LiveCrane({ inputs, meta, current, compact }: LiveCraneProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const drawing = useMemo(
-    () => panelDrawing(inputs, { currentComponent: current, compact }),
+    () => liveDrawing(inputs, { currentComponent: current, compact }),
     [inputs, current, compact],
   );
   const shapes = useEasedShapes(drawing.shapes);
@@ -74,9 +74,9 @@ const SheetLoading = ({ onClose }: { onClose: () => void }) => (
 );
 
 /** The drawing as an icon without texts and dimensions, hidden from screen readers. */
-export function CraneThumb({ inputs, current }: Pick<CranePanelProps, "inputs" | "current">) {
+export function CraneThumb({ inputs, current }: Pick<LiveCraneProps, "inputs" | "current">) {
   const drawing = useMemo(() => {
-    const whole = panelDrawing(inputs, { currentComponent: current, compact: true });
+    const whole = liveDrawing(inputs, { currentComponent: current, compact: true });
     const isPart = (shape: Shape) =>
       shape.kind !== "text" && !["dimension", "balloon", "centre"].includes(shape.pen);
     return { ...whole, shapes: whole.shapes.filter(isPart) };

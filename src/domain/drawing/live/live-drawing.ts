@@ -5,14 +5,14 @@ import { ofItsParts } from "../shapes/part-number.ts";
 import { place } from "../shapes/place.ts";
 import type { Shape, ShapeOwner, StrokedShape } from "../shapes/shapes.ts";
 import { textShape } from "../shapes/text-shape.ts";
-import { panelElevation, panelLevels } from "./panel-elevation.ts";
-import { balloons, elevationDimensions, planDimension } from "./panel-marks.ts";
-import { panelPlan, runwayPixels } from "./panel-plan.ts";
-import { panelProportions, panelWidth } from "./panel-proportions.ts";
-import { type PanelOptions, partStates } from "./panel-state.ts";
+import { liveElevation, liveLevels } from "./live-elevation.ts";
+import { balloons, elevationDimensions, planDimension } from "./live-marks.ts";
+import { livePlan, runwayPixels } from "./live-plan.ts";
+import { liveProportions, liveWidth } from "./live-proportions.ts";
+import { type LiveDrawingOptions, partStates } from "./live-state.ts";
 
 /** The view box in pixels, y downward, and its shapes in drawing order. */
-export type PanelDrawing = { width: number; height: number; title: string; shapes: Shape[] };
+export type LiveDrawing = { width: number; height: number; title: string; shapes: Shape[] };
 
 const layouts = {
   full: { floor: 334, height: 498, plan: { caption: 374, top: 390 } },
@@ -28,21 +28,21 @@ const visible = (shape: StrokedShape): boolean => shape.state !== "open" || shap
  * box and the floor line are fixed and the crane grows upward. Ids stay the same when the crane changes, so
  * that changes can be animated.
  */
-export function panelDrawing(given: CraneInputs, options: PanelOptions): PanelDrawing {
+export function liveDrawing(given: CraneInputs, options: LiveDrawingOptions): LiveDrawing {
   const inputs = knownInputs(given);
   const figures = engineeringFigures(inputs);
   const layout = layouts[options.compact ? "compact" : "full"];
   const states = partStates(inputs, options);
-  const proportions = panelProportions(inputs, figures, options.compact);
-  const levels = panelLevels(inputs, proportions);
+  const proportions = liveProportions(inputs, figures, options.compact);
+  const levels = liveLevels(inputs, proportions);
   const up = (pixels: number) => layout.floor - pixels;
 
-  const parts = panelElevation(inputs, figures, proportions, states).filter(visible);
+  const parts = liveElevation(inputs, figures, proportions, states).filter(visible);
   const shapes: Shape[] = [
     ...place(parts, { originX: 0, originY: layout.floor, denominator: 1 }),
     ...elevationDimensions(inputs, proportions, levels, states, up),
     ...balloons(inputs, figures, proportions, levels, states, up),
-    textShape(captions, "floor", [panelWidth - 14, layout.floor + 21], "FFL ±0.000", {
+    textShape(captions, "floor", [liveWidth - 14, layout.floor + 21], "FFL ±0.000", {
       role: "caption",
       size: 11,
       anchor: "end",
@@ -50,7 +50,7 @@ export function panelDrawing(given: CraneInputs, options: PanelOptions): PanelDr
   ];
   if (layout.plan) {
     const { top, caption } = layout.plan;
-    const plan = panelPlan(inputs, figures, proportions, states).filter(visible);
+    const plan = livePlan(inputs, figures, proportions, states).filter(visible);
     shapes.push(
       textShape(captions, "plan", [14, caption], "PLAN", { role: "caption", size: 11 }),
       ...place(plan, { originX: 0, originY: top + runwayPixels, denominator: 1 }),
@@ -58,7 +58,7 @@ export function panelDrawing(given: CraneInputs, options: PanelOptions): PanelDr
     );
   }
   return {
-    width: panelWidth,
+    width: liveWidth,
     height: layout.height,
     title: drawingTitle(inputs),
     shapes: ofItsParts(inputs, shapes),

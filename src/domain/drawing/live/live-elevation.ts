@@ -19,11 +19,11 @@ import {
   carriageHeight,
   columnWidth,
   gantryHeight,
-  type PanelProportions,
+  type LiveProportions,
   railHeight,
   seatHeight,
-} from "./panel-proportions.ts";
-import { columnOf, gantryOf } from "./panel-state.ts";
+} from "./live-proportions.ts";
+import { columnOf, gantryOf } from "./live-state.ts";
 
 const overhang = 14;
 const hoistTopGap = 6;
@@ -49,17 +49,17 @@ const fallsFrom = {
 };
 const craneTopAboveGirder = { underslung: 0, "on-top": crabSize.height };
 
-export type PanelLevels = { columnTop: number; girderBottom: number; girderTop: number; craneTop: number };
+export type LiveLevels = { columnTop: number; girderBottom: number; girderTop: number; craneTop: number };
 
-/** The levels of the panel in pixels above the floor. */
-export function panelLevels(inputs: CraneInputs, p: PanelProportions): PanelLevels {
+/** The levels of the live drawing in pixels above the floor. */
+export function liveLevels(inputs: CraneInputs, p: LiveProportions): LiveLevels {
   const girderBottom = p.column + seatHeight;
   const girderTop = girderBottom + p.girderDepth;
   const above = craneTopAboveGirder[girderRules[inputs.craneType].trolley];
   return { columnTop: p.column, girderBottom, girderTop, craneTop: girderTop + above };
 }
 
-const sidesOf = (p: PanelProportions) =>
+const sidesOf = (p: LiveProportions) =>
   [
     ["left", p.left],
     ["right", p.right],
@@ -71,7 +71,7 @@ type Owned = (id: string, part: DrawnPart) => ShapeOwner;
 function runwaySide(
   inputs: CraneInputs,
   figures: Figures,
-  p: PanelProportions,
+  p: LiveProportions,
   [side, x]: ReturnType<typeof sidesOf>[number],
   owner: Owned,
 ): StrokedShape[] {
@@ -111,7 +111,7 @@ function runwaySide(
 /** Trolley, falls and hook. */
 function hoistShapes(
   inputs: CraneInputs,
-  p: PanelProportions,
+  p: LiveProportions,
   girder: { bottom: number; top: number },
   hoist: ShapeOwner,
 ): StrokedShape[] {
@@ -130,7 +130,7 @@ function hoistShapes(
   ];
 }
 
-function wiringShapes(p: PanelProportions, wiring: ShapeOwner): StrokedShape[] {
+function wiringShapes(p: LiveProportions, wiring: ShapeOwner): StrokedShape[] {
   const bracket = p.right + 9;
   const bracketTop = p.column + seatHeight - 2;
   return [
@@ -144,13 +144,13 @@ function wiringShapes(p: PanelProportions, wiring: ShapeOwner): StrokedShape[] {
 }
 
 /** The parts of the elevation, in pixels, y upward from the floor. */
-export function panelElevation(
+export function liveElevation(
   inputs: CraneInputs,
   figures: Figures,
-  p: PanelProportions,
+  p: LiveProportions,
   states: Readonly<Record<DrawnPart, ShapeState>>,
 ): StrokedShape[] {
-  const levels = panelLevels(inputs, p);
+  const levels = liveLevels(inputs, p);
   const owner: Owned = (id, part) => ({ id, part, state: states[part] });
   const sheet: ShapeOwner = { id: "floor", part: null, state: "plain" };
   const centre: ShapeOwner = { id: "centre", part: null, state: "plain" };
