@@ -108,7 +108,7 @@ export const kinds = {
   been, will, would, shall, should, must, everything, should, must, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
   interested, enquiry, inquiry, answer, answers, reply, query, queries, question, questions, clarification, clarifications, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
   needed, needs, arrange, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
-  thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, revise, revised, amend, amended, having, budgetary, also required, is required, are required,
+  thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, revise, revised, amend, amended, (will |)(remain|remains), having, budgetary, also required, is required, are required,
   complete details, complete detail, complete specification, complete specifications, complete offer, complete quotation,
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
   (max|maximum) (lifting |load |rated |)capacity, bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, dusra, dusri, doosra, doosri, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
@@ -184,7 +184,8 @@ export const kinds = {
   /** The value before it is the old one: "15 m ki jagah 16.5 m". */
   replacedBy: "ki jagah( pe| par|), ke (badle|bajay), na badle",
   /** The value behind it is the old one, and the new one follows. */
-  from: "(to be |)(changed|change|revise|revised|increased|increase|upgrade|upgraded|reduced|reduce|modify|modified) from",
+  from: `(to be |)(changed|change|revise|revised|increased|increase|upgrade|upgraded|reduced|reduce|modify|modified|update|updated) from,
+    (change|revise|increase|upgrade|reduce|modify|update) (the |your |our |)(capacity|swl|offer|quotation|quote|crane|it) from`,
   /** The value before it is the old one, and the new one follows: "15 m to be changed to 16 m". */
   changedTo:
     "(to be |is |are |has been |have been |)(changed|revised|increased|reduced|upgraded|modified|enhanced) to",
