@@ -1,6 +1,6 @@
 import { type AmbiguousReading, capacityField, type TextRange } from "../quick-entry/entry.ts";
 import { owned } from "../quick-entry/owned-words.ts";
-import { craneTypeAt, phraseAt } from "../quick-entry/phrase-index.ts";
+import { craneTypeAt, partAt, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { buildings } from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
@@ -135,12 +135,6 @@ const withDittos = (cells: Cells, above: Cells): (PlacedText | null)[] =>
 const isKind = (tokens: readonly Token[], at: number, kinds: readonly string[]): boolean =>
   kinds.includes(phraseAt(tokens, at)?.meaning.kind ?? "");
 
-/** Returns whether a part of a crane is named here. */
-function isPart(tokens: readonly Token[], at: number): boolean {
-  const meaning = phraseAt(tokens, at)?.meaning;
-  return meaning?.kind === "label" && meaning.part !== null;
-}
-
 /**
  * Returns whether these cells are of another product, of a part alone, or of work on a crane: "3 | Jib | 1T", "3 | Gantry | 60 m",
  * "4 | Dismantling of old 5 T crane".
@@ -149,11 +143,11 @@ function namesProduct(cells: readonly HeadedCell[]): boolean {
   const isLoaded = cells.some(
     ({ head, cell }) => hasCapacity(cell.text) || (head?.column === "capacity" && /\p{Nd}/u.test(cell.text)),
   );
-  const has = (isMeant: (tokens: readonly Token[], at: number) => boolean): boolean =>
+  const has = (isMeant: (tokens: readonly Token[], at: number) => unknown): boolean =>
     cells.some(({ cell }) => tokensOf(cell.text).some((_, at, tokens) => isMeant(tokens, at)));
   return (
     has((tokens, at) => isKind(tokens, at, ["service", "spare"])) ||
-    (has((tokens, at) => isKind(tokens, at, ["product"]) || (!isLoaded && isPart(tokens, at))) &&
+    (has((tokens, at) => isKind(tokens, at, ["product"]) || (!isLoaded && partAt(tokens, at))) &&
       !has((tokens, at) => craneTypeAt(tokens, at) !== null))
   );
 }

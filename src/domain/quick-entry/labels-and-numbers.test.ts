@@ -54,14 +54,14 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t+5t sg, span 15m, total 10t", "sg; span=15; ?load=5T|load=10T; !total"],
     ["5t sg span 15m tandem lift", "sg; span=15; ?load=5T; !tandem lift"],
     ["2 nos 5t sg span 15m tandem lift for 10t job", "sg; load=5T span=15; 2 nos; !tandem lift, 10t, job"],
-    [
-      "20t + 5t aux dg span 20m",
-      "dg; hoist=Open Winch Crab with Aux Hoist load=20T span=20; ?technical.auxiliary.capacity=5",
-    ],
   ],
   "a main and an auxiliary capacity in either order of the crane type": [
     [
       "dg 20t aux 5t span 20m",
+      "dg; hoist=Open Winch Crab with Aux Hoist load=20T span=20 technical.auxiliary.capacity=5",
+    ],
+    [
+      "20t + 5t aux dg span 20m",
       "dg; hoist=Open Winch Crab with Aux Hoist load=20T span=20 technical.auxiliary.capacity=5",
     ],
     [

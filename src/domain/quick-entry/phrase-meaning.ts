@@ -160,22 +160,11 @@ export class PhraseMeaning {
   }
 
   #isDoubtfulBeside(from: number, step: 1 | -1, hasLabelBefore: boolean | null): boolean {
-    const own = this.#elements[from];
-    let joined: Element["kind"] | null = null;
     for (let at = from + step; ; at += step) {
       const element = this.#elements[at];
       if (element?.kind === "and") return this.#isListed(from, at, step);
       if (!element || ends.has(element.kind)) return false;
-      if (passed.has(element.kind)) {
-        if (["plus", "to", "by"].includes(element.kind)) joined = element.kind;
-        continue;
-      }
-      if (joined !== null && element.kind === "number") {
-        const behind = this.#elements[at + 1];
-        const isAuxiliary = behind?.kind === "label" && behind.label === "auxiliary";
-        const isSame = own?.kind === "number" && element.unit === own.unit;
-        if (!isAuxiliary && (isSame || joined !== "plus")) return true;
-      }
+      if (passed.has(element.kind)) continue;
       // A limit belongs to what stands behind it: "5t max span 15m".
       if (element.kind === "limit" && step === 1) {
         const next = this.#elements[at + 1]?.kind;
