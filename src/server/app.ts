@@ -160,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bindFigures(api, parts);
   await bindDocs(api, deps);
   const sendPage = webDir !== null && web ? await serveWebFiles(app, webDir, web) : undefined;
+  // An unknown address gets the app’s page, and an unknown path of the API gets 404 Not Found.
   app.setNotFoundHandler((request, reply) =>
     sendPage && asksForPage(request)
       ? sendPage(request, reply)

@@ -130,8 +130,8 @@ export function unreadText(given: Pick<PastQuotation, "crane_type" | "tonnes" | 
 const hasFewDigits = (text: string): boolean => text !== "" && text.replace(/\D/g, "").length < 2;
 
 /**
- * Returns the line of quick entry that describes the crane, for a new quotation that starts from it. Quick entry asks for a missing
- * type, and names the words that it does not use. Null for a crane that was not read.
+ * Returns the line of quick entry by which a new quotation starts from a past quotation. Quick entry asks for a missing type,
+ * and names the words that it does not use. Null for a crane that was not read.
  */
 export function lineOfPast(given: PastQuotation): string | null {
   const { crane_type, tonnes, span_m, lift_m, runway_m, hoist, duty, place } = given;

@@ -29,7 +29,10 @@ export type TemplateLine = {
   typed_price: number | null;
 };
 
-/** The values that a template takes from a quotation, because every user may copy them: no customer, number, table price, total or kept point. */
+/**
+ * The values that a template takes from a quotation, because every user may copy them: no customer, number, table price,
+ * total or kept point.
+ */
 export type TemplateValues = {
   crane_type: CraneTypeId;
   lines: readonly TemplateLine[];

@@ -90,8 +90,8 @@ export const earliestFollowUp = (sales: readonly Pick<SaleHeader, "next_follow_u
   sales.flatMap(({ next_follow_up }) => next_follow_up ?? []).sort()[0] ?? null;
 
 /**
- * Adds locked quotations to an offer. The offer's row then has their status, follow-up and order; their own
- * rows stay neutral, and their waiting mails are stopped.
+ * Adds locked quotations to an offer, which takes them in. The offer's row then has their status, follow-up and order; their
+ * own rows stay neutral, and their waiting mails are stopped.
  */
 export async function addQuotationsToOffer(
   db: Db,

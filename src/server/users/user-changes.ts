@@ -134,7 +134,7 @@ export async function setPassword(db: Db, id: string, passwordHash: string, now:
   await deleteResetLinks(db, id);
 }
 
-/** Removes a user; their quotations keep their name. Inside `changeUsers`. */
+/** Deletes a user; the quotations of a deleted user keep the creator’s name. Inside `changeUsers`. */
 export async function removeUser(db: Db, id: string, byId: string): Promise<UserRow> {
   const user = await findUserOrRefuse(db, id);
   if (id === byId) throw new Rejection("conflict", "You cannot delete your own account");

@@ -6,8 +6,9 @@ import { holdsFor, type PositionFacts, rowsThatHold } from "./condition.ts";
 const hundredths = (percent: number): number => Math.round(percent * 100);
 
 /**
- * Returns the milestones that hold for any of these cranes; without cranes all. A milestone that does not hold gives its
- * share to the nearest one before it that holds, or, without one, to the nearest after it. The shares keep their sum.
+ * Returns the milestones that hold for any of these cranes: the payment follows the scope. Without cranes all hold. A
+ * milestone that does not hold gives its share to the nearest one before it that holds, or, without one, to the nearest after
+ * it. The shares keep their sum.
  */
 export function milestonesThatHold(
   milestones: readonly PaymentMilestone[],

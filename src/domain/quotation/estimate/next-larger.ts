@@ -8,7 +8,10 @@ import { type LineWords, namedIn } from "../lines/line-words.ts";
 /** A larger size of the price table that replaces a missing smaller one. */
 type LargerSize = { name: string; value: string };
 
-/** Returns the key whose next larger size prices a component where its table lacks one, as `nextLarger` of its definition says; null for none. */
+/**
+ * Returns the key whose next larger size prices a component where its table lacks one, as `nextLarger` of its definition
+ * says; null for none.
+ */
 export function nextLargerKey(component: ComponentId): string | null {
   const definition = components[component];
   return isTablePriced(definition) ? (definition.pricing.nextLarger ?? null) : null;

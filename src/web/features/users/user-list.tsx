@@ -12,6 +12,7 @@ type UserRowProps = { user: User; isSelf: boolean; onAction: (action: UserAction
 
 const nameOf = (user: User): string => user.full_name || user.username;
 
+/** A user’s name beside its initial in a circle (avatar), with username and e-mail. */
 function Identity({ user }: { user: User }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
