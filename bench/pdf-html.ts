@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { PrintableDrawing } from "../src/domain/document/printable-drawing.ts";
-import type { QuotationContent, Schedule } from "../src/domain/document/quotation-content.ts";
+import type { QuotationContent, Schedule } from "../src/domain/document/quotation-content-types.ts";
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`).replaceAll("\u200b", "<wbr>");

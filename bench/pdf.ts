@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import { quotationDocumentContent } from "../src/domain/document/quotation-document-content.ts";
+import { quotationContent } from "../src/domain/document/quotation-content-types.ts";
 import type { FirmProfile } from "../src/domain/firm/firm-profile.ts";
 import type { QuotationDocument } from "../src/domain/quotation/document/document.ts";
 import { createPdfRenderer, type PdfRenderer } from "../src/server/pdf/render-quotation.ts";
@@ -91,7 +91,7 @@ export async function run(): Promise<void> {
         (document) =>
           renderer.render(document, "customer", firm, { contentSha256: shaOf(document), revision: 0 }),
         async (document) => {
-          const content = quotationDocumentContent(document, "customer", firm, 0);
+          const content = quotationContent(document, "customer", firm, 0);
           const page = await browser.newPage();
           await page.setContent(htmlOf(content, styles));
           await page.pdf({

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { byCraneType, craneTypes, findCraneTypeSpelled, normaliseCraneType } from "../crane-types.ts";
-import { quotationDocumentContent } from "../document/quotation-document-content.ts";
+import { quotationContent } from "../document/quotation-content.ts";
 import { liveDrawing } from "../drawing/live/live-drawing.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { bridgeBetween } from "../price-bridge/price-bridge.ts";
@@ -84,7 +84,7 @@ function dearer(document: QuotationDocument): QuotationDocument {
   return { ...document, lines, totals: totalsOf(amounts, marginPercentage, gstPercentage) };
 }
 const papersOf = (document: QuotationDocument) =>
-  quotationDocumentContent(document, "breakdown", profile, 0).schedule?.rows ?? [];
+  quotationContent(document, "breakdown", profile, 0).schedule?.rows ?? [];
 
 const withoutMagnet = draftOf(goldenQuotation("SG-1"), tables);
 const eightPrices = totalsOfDraft(withoutMagnet, "2026-11-20").subtotal;

@@ -1,7 +1,7 @@
 import { type Customer, type CustomerField, customerLabels } from "../customers/customer-block.ts";
 import { salutedPerson } from "../firm/mail-template.ts";
 import { printedLine } from "./printed-text.ts";
-import type { Addressee } from "./quotation-content.ts";
+import type { Addressee } from "./quotation-content-types.ts";
 
 const addressLines: readonly CustomerField[] = ["company", "site", "state"];
 const setApart: readonly CustomerField[] = ["gstin", "reference"];

@@ -29,9 +29,9 @@ import {
 import { propertyRuns } from "../testing/property-runs.ts";
 import { conditionsOfOffer, conditionsOfQuotation } from "./blocks/conditions-of.ts";
 import { rowCrane } from "./blocks/row-crane.ts";
-import { offerSubjectLine } from "./offer-document-content.ts";
+import { offerSubjectLine } from "./offer-content.ts";
 import { findPaperContradictions } from "./paper-facts.ts";
-import { quotationDocumentContent } from "./quotation-document-content.ts";
+import { quotationContent } from "./quotation-content.ts";
 import type { BesideText } from "./read-paper.ts";
 import { quotationSubjectLine } from "./subject-line.ts";
 
@@ -116,7 +116,7 @@ describe("mail, sharing text and options contradict no paper", () => {
     fc.assert(
       fc.property(drawn, fc.constantFrom(...firms), (given, firm) => {
         const document = quotationOf(given);
-        const content = quotationDocumentContent(document, "customer", firm, 0);
+        const content = quotationContent(document, "customer", firm, 0);
         expect(findPaperContradictions(content, textsBeside(ofQuotation(document, firm), 1))).toEqual([]);
       }),
       { numRuns: propertyRuns(60) },
@@ -185,7 +185,7 @@ describe("a text beside a paper that contradicts it is found", () => {
   test("in the mail with a quotation or a paper of an order", () => {
     const [quotation] = quotations;
     if (!quotation) throw new RangeError("no quotation");
-    const paper = quotationDocumentContent(quotation, "customer", firm, 0);
+    const paper = quotationContent(quotation, "customer", firm, 0);
     const [own] = textsBeside(ofQuotation(quotation, firm), 1);
     const changed = (own?.text ?? "").replace("5T × 15", "7.5T × 16");
     expect(

@@ -21,7 +21,7 @@ import type { LabelledValue } from "./labelled-value.ts";
 import { describedLines } from "./line-text.ts";
 import { marginShares, taxedTotals, untaxedTotals } from "./price-schedule.ts";
 import { printedLine } from "./printed-text.ts";
-import type { CostRow, CostSheet, PriceBridgeSheet } from "./quotation-content.ts";
+import type { CostRow, CostSheet, PriceBridgeSheet } from "./quotation-content-types.ts";
 
 /** The sources of prices in words. */
 export const sourceNames: Readonly<Record<PriceSource, string>> = {

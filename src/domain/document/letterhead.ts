@@ -2,7 +2,7 @@ import { formatDate } from "../dates/format-date.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { LabelledValue } from "./labelled-value.ts";
 import { printedCell, printedLine, shortLine } from "./printed-text.ts";
-import type { Letterhead, PaperFrame } from "./quotation-content.ts";
+import type { Letterhead, PaperFrame } from "./quotation-content-types.ts";
 
 /** Returns the captions that have a value. */
 export const withoutEmptyValues = (rows: readonly LabelledValue[]): LabelledValue[] =>

@@ -10,7 +10,7 @@ import { profileIn } from "../testing/firm-files.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { savedAs } from "../testing/kept-points.ts";
 import { choose, run } from "../testing/wizard-bench.ts";
-import { offerDocumentContent } from "./offer-document-content.ts";
+import { offerContent } from "./offer-content.ts";
 
 const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
 
@@ -39,17 +39,11 @@ function reasonsOf(cranes: readonly { kind: OfferKind; columns: "6" | "7" }[]) {
     ...{ createdBy: "r.patel", author: "r.patel", preparedBy: "Rohan Patel", customer: noCustomer },
     ...{ positions, discount: null, coveringText: "", figures: offerFigures(positions, null, "18") },
   };
-  const content = offerDocumentContent(
-    offer,
-    "customer",
-    profileIn("demonstration.json"),
-    {},
-    ({ quotation }) => {
-      const found = quotations.find(({ number }) => number === quotation);
-      if (!found) throw new RangeError(quotation);
-      return found;
-    },
-  );
+  const content = offerContent(offer, "customer", profileIn("demonstration.json"), {}, ({ quotation }) => {
+    const found = quotations.find(({ number }) => number === quotation);
+    if (!found) throw new RangeError(quotation);
+    return found;
+  });
   return content.blocks.reasons.map(({ title }) => title);
 }
 

@@ -14,7 +14,7 @@ import { printsBlock } from "./blocks/blocks-of.ts";
 import { rowCrane } from "./blocks/row-crane.ts";
 import { costSheet } from "./cost-sheet.ts";
 import { componentName } from "./line-text.ts";
-import type { CranePages } from "./offer-content.ts";
+import type { CranePages } from "./offer-content-types.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { subjectLine } from "./subject-line.ts";
 import { dataOf, drawingOf } from "./technical-pages.ts";

@@ -12,10 +12,10 @@ import { revisionName } from "../sales/sale.ts";
 import { isServiceCode } from "../tax/gst.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { componentName } from "./line-text.ts";
-import type { OfferChoice, OfferRow } from "./offer-content.ts";
+import type { OfferChoice, OfferRow } from "./offer-content-types.ts";
 import { codesOfCrane } from "./ordered/crane-scope.ts";
 import { plainLine, printedLine, printedLines } from "./printed-text.ts";
-import type { TotalLine } from "./quotation-content.ts";
+import type { TotalLine } from "./quotation-content-types.ts";
 import { craneLine } from "./subject-line.ts";
 import { taxLines } from "./tax-lines.ts";
 

@@ -20,9 +20,9 @@ import { unbroken } from "../text/no-break-spaces.ts";
 import { addresseeOf } from "./addressee.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import { bankOf, letterheadOf, signaturesOf, withoutEmptyValues } from "./letterhead.ts";
-import type { OfferContent, OfferRow } from "./offer-content.ts";
+import type { OfferContent, OfferRow } from "./offer-content-types.ts";
 import { plainLine, printedCell, printedLine, printedLines } from "./printed-text.ts";
-import type { PaperFrame, TotalLine } from "./quotation-content.ts";
+import type { PaperFrame, TotalLine } from "./quotation-content-types.ts";
 import { moneyNotes, oddPaisaNotes, taxLines } from "./tax-lines.ts";
 
 /** The state of an issued paper: its number, its day, and the mark in its head. */

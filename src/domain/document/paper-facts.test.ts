@@ -20,7 +20,7 @@ import {
 } from "../testing/drawn-papers.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { findPaperContradictions } from "./paper-facts.ts";
-import { quotationDocumentContent } from "./quotation-document-content.ts";
+import { quotationContent } from "./quotation-content.ts";
 import { plain } from "./read-text.ts";
 
 const [, demonstrationFirm] = firms;
@@ -29,9 +29,7 @@ describe("nothing on a paper contradicts itself", () => {
   test("in any form of a quotation with any scope", () => {
     fc.assert(
       fc.property(drawn, fc.constantFrom(...blockForms), fc.constantFrom(...firms), (given, form, firm) => {
-        expect(findPaperContradictions(quotationDocumentContent(quotationOf(given), form, firm, 0))).toEqual(
-          [],
-        );
+        expect(findPaperContradictions(quotationContent(quotationOf(given), form, firm, 0))).toEqual([]);
       }),
       { numRuns: propertyRuns(120) },
     );
@@ -68,9 +66,9 @@ describe("the texts of earlier profiles contradict", () => {
   const [, demonstration] = firms;
   const { paper } = demonstration;
   const named = (firm: FirmProfile, given: Partial<Drawn> = {}) =>
-    findPaperContradictions(
-      quotationDocumentContent(quotationOf({ ...whole, ...given }), "customer", firm, 0),
-    ).map(({ fact }) => fact);
+    findPaperContradictions(quotationContent(quotationOf({ ...whole, ...given }), "customer", firm, 0)).map(
+      ({ fact }) => fact,
+    );
   const withClause = (title: string, text: string): FirmProfile => ({
     ...demonstration,
     terms: [...demonstration.terms.filter((each) => each.title !== title), { title, text }],
@@ -186,7 +184,7 @@ describe("the texts of earlier profiles contradict", () => {
 
   test("amounts and days that were changed on a paper", () => {
     const quotation = quotationOf(whole);
-    const content = quotationDocumentContent(quotation, "customer", demonstration, 0);
+    const content = quotationContent(quotation, "customer", demonstration, 0);
     const facts = (changed: typeof content) => findPaperContradictions(changed).map(({ fact }) => fact);
     expect(
       facts({ ...content, schedule: content.schedule && { ...content.schedule, words: "Rupees one" } }),

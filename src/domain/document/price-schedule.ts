@@ -10,7 +10,7 @@ import { allocate } from "../numbers/money-rounding.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { capacityName } from "../technical/technical-names.ts";
 import { componentName, describedLines, descriptionIn, taxCode } from "./line-text.ts";
-import type { Schedule, TotalLine } from "./quotation-content.ts";
+import type { Schedule, TotalLine } from "./quotation-content-types.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
 
 type ScheduleForm = Exclude<DocumentForm, "internal" | "calculation">;

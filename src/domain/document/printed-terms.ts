@@ -1,7 +1,7 @@
 import { formatDate } from "../dates/format-date.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { printedCell, printedLines } from "./printed-text.ts";
-import type { QuotationContent } from "./quotation-content.ts";
+import type { QuotationContent } from "./quotation-content-types.ts";
 
 /**
  * Returns the terms of a quotation's or an offer's paper: the sentence that says until when it is valid, then the firm's

@@ -1,154 +1,149 @@
-import type { DocumentForm } from "../firm/document-forms.ts";
-import type { PrintedMarks } from "../firm/paper-marks.ts";
-import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
-import type { CalculationSheet } from "./calculation/calculation-sheet.ts";
-import type { CranePicture } from "./crane-picture.ts";
+import { formatDate } from "../dates/format-date.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { engineeringFigures, type Figures } from "../engineering/figures.ts";
+import { type DocumentForm, isInternalForm } from "../firm/document-forms.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
+import { type PaperMarks, printedMarks } from "../firm/paper-marks.ts";
+import { profileFor } from "../firm/rows/profile-rows.ts";
+import { withConditions } from "../firm/sale-conditions.ts";
+import { linesOfCrane } from "../firm/technical-standards.ts";
+import { formatMoneyColumn } from "../numbers/format.ts";
+import type { BridgeInRupees } from "../price-bridge/price-bridge-record.ts";
+import { craneOfDocument } from "../quotation/document/crane-of.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { possibleLift } from "../technical/possible-lift.ts";
+import { addresseeOf, salutationOf } from "./addressee.ts";
+import { blocksOf } from "./blocks/blocks-of.ts";
+import { withChoices } from "./blocks/chosen-blocks.ts";
+import { rowCrane } from "./blocks/row-crane.ts";
+import { calculationSheet } from "./calculation/calculation-sheet.ts";
+import { costSheet } from "./cost-sheet.ts";
+import { coverPicture, cranePicture, pictureRooms } from "./crane-picture.ts";
 import type { LabelledValue } from "./labelled-value.ts";
-import type { PrintableDrawing } from "./printable-drawing.ts";
+import { acceptanceOf, bankOf, letterheadOf, titleBlockRows, withoutEmptyValues } from "./letterhead.ts";
+import { priceSchedule } from "./price-schedule.ts";
+import { printedTerms } from "./printed-terms.ts";
+import { plainLine, printedLine } from "./printed-text.ts";
+import type { QuotationContent } from "./quotation-content-types.ts";
+import { headLine, loadLine, quotationSubjectLine, valueIn } from "./subject-line.ts";
+import { dataOf, drawingOf } from "./technical-pages.ts";
 
-export type Letterhead = {
-  name: string;
-  registered: boolean;
-  tagline: string;
-  /** The text of an SVG. */
-  logo: string;
-  address: readonly string[];
-  contacts: readonly LabelledValue[];
-  gstin: string;
-  /** Short claims such as "Established 2017". */
-  claims: readonly string[];
+/** The title at the head of a quotation's paper (PDF), by its form. */
+const paperTitles: Readonly<Record<DocumentForm, string>> = {
+  customer: "Quotation",
+  breakdown: "Internal price breakdown",
+  "lump-sum": "Quotation, lump sum",
+  technical: "Technical offer, unpriced",
+  internal: "Internal cost sheet",
+  calculation: "Internal calculation of the girder",
 };
 
-/** The addressee of the paper: lines of an address block, and the lines set apart from it. */
-export type Addressee = { lines: readonly string[]; details: readonly LabelledValue[] };
+/** Returns the crane for the first page: on a cover, or beside the letter if the profile has it on. */
+function pictureOf(crane: CraneInputs, figures: Figures, firm: FirmProfile, isCover: boolean) {
+  if (isCover) return coverPicture([{ inputs: crane }], () => "Drawn from the dimensions of this quotation");
+  return firm.cover_drawing ? cranePicture({ crane, figures }, pictureRooms.letter) : null;
+}
 
-export type ScheduleRow = {
-  balloon: number;
-  title: string;
-  inScope: boolean;
-  /** Lines of the descriptive text under the title. */
-  description: readonly string[];
-  /** HSN or SAC. */
-  code: string;
-  /** With its unit; empty for a line that is not in scope. */
-  quantity: string;
-  /** Empty in forms without amounts. */
-  amount: string;
-};
+/** Returns the main figures on the first page. When the hook cannot travel the ordered lift, the paper names both. */
+function highlightsOf(
+  document: QuotationDocument,
+  priced: boolean,
+  crane: CraneInputs,
+  figures: Figures,
+): LabelledValue[] {
+  const metres = (component: string, name: string) => {
+    const text = valueIn(document, component, name);
+    return text === "" ? "" : `${text}\u00a0m`;
+  };
+  const possible = possibleLift(crane, figures);
+  return withoutEmptyValues([
+    { label: "Safe working load", value: loadLine(document) },
+    { label: "Span", value: metres("span", "span_width_m") },
+    { label: possible === null ? "Lift" : "Lift ordered", value: metres("hoist", "height_m") },
+    { label: "Lift possible", value: possible ?? "" },
+    { label: "Runway", value: metres("lt_gantry", "lt_length") },
+    { label: "Total including GST", value: priced ? formatMoneyColumn(document.totals.total) : "" },
+  ]);
+}
 
-export type TotalLine = LabelledValue & { strong: boolean };
+/** Returns the opening of the letter to the customer: thanks for the enquiry, and the contents of the paper. */
+function openingOf(
+  document: QuotationDocument,
+  form: DocumentForm,
+  holds: { data: boolean; drawing: boolean },
+) {
+  if (isInternalForm[form]) return "";
+  const reference = printedLine(document.customer.reference);
+  const thanks = `Thank you for your enquiry${reference === "" ? "" : ` ${reference}`}.`;
+  const priced = form !== "technical";
+  const parts = [
+    priced ? "scope of supply and price" : "scope of supply",
+    ...(holds.data ? ["technical data"] : []),
+    ...(holds.drawing ? ["general arrangement"] : []),
+  ].join(", ");
+  return `${thanks} We are pleased to ${priced ? "quote for" : "offer"} the crane described on these pages: its ${parts} and terms.`;
+}
 
-/** The parts list of a form, with or without amounts, and the lines under it. */
-export type Schedule = {
-  heading: string;
-  priced: boolean;
-  rows: readonly ScheduleRow[];
-  totals: readonly TotalLine[];
-  /** The total in words; empty without a total. */
-  words: string;
-  notes: readonly string[];
-};
-
-/** The explanation of one price, for the firm only. */
-export type CostRow = {
-  balloon: number;
-  title: string;
-  inScope: boolean;
-  description: readonly string[];
-  source: string;
-  /** The source of the price: its factors, the table's row and version. */
-  origin: readonly LabelledValue[];
-  cost: string;
-  margin: string;
-  price: string;
-};
-
-/** One cause of a price change. */
-export type PriceBridgeRow = {
-  /** Null for a line that only the previous revision has. */
-  balloon: number | null;
-  title: string;
-  kind: string;
-  words: string;
-  cost: string;
-  total: string;
-};
-
-/** The price bridge from the previous revision, as a table between the two totals. */
-export type PriceBridgeSheet = {
-  heading: string;
-  line: string;
-  from: LabelledValue;
-  rows: readonly PriceBridgeRow[];
-  to: LabelledValue;
-};
-
-export type CostSheet = {
-  heading: string;
-  rows: readonly CostRow[];
-  sums: { cost: string; margin: string; price: string };
-  totals: readonly TotalLine[];
-  words: string;
-  /** In words. */
-  warnings: readonly string[];
-  /** Null for the first issue. */
-  bridge: PriceBridgeSheet | null;
-};
-
-export type DataGroup = { group: string; rows: readonly LabelledValue[] };
-
-/** A box to sign in, with the captions of its lines. */
-export type Signature = { party: string; below: string; lines: readonly string[] };
-
-/** The common parts of all papers of quotations and offers. */
-export type PaperFrame = {
-  language: string;
-  /** The title of the file. */
-  title: string;
-  author: string;
-  keywords: readonly string[];
-  /** The name of the paper, as its heading. */
-  name: string;
-  number: string;
-  revision: string;
-  /** The firm's name, for every page except the first. The paper cuts it where its line ends. */
-  head: string;
-  /** The mark of internal papers on every page; empty for customers' papers. */
-  notice: string;
-  /** The mark on every page. Null when there is none. */
-  marks: PrintedMarks | null;
-  letterhead: Letterhead;
-  facts: readonly LabelledValue[];
-  addressee: Addressee | null;
-  subject: string;
-  /** The subject in the head of each page except the first. The paper cuts it where its line ends. */
-  runningSubject: string;
-  terms: readonly {
-    title: string;
-    text: readonly string[];
-    /** True of a clause of an order that is not the firm's. */
-    agreed?: true;
-  }[];
-  bank: readonly LabelledValue[];
-  /** The boxes in which both parties sign: the supplier's, then the customer's. */
-  acceptance: readonly Signature[] | null;
-};
-
-/** The complete content of one form of a quotation, in words and figures. The template only lays it out. */
-export type QuotationContent = PaperFrame & {
-  form: DocumentForm;
-  blocks: PrintedBlocks;
-  /** The letter's first lines; empty for an internal paper. */
-  salutation: string;
-  opening: string;
-  /** The crane in isometric view on the first page; null unless the profile of the firm has it on. */
-  picture: CranePicture | null;
-  /** The main figures. */
-  highlights: readonly LabelledValue[];
-  schedule: Schedule | null;
-  costs: CostSheet | null;
-  calculation: CalculationSheet | null;
-  data: readonly DataGroup[];
-  /** The general arrangement on a separate page. */
-  sheet: PrintableDrawing | null;
-};
+/**
+ * Returns the content of a form of a quotation as finished texts. Customers' papers have no cost, margin,
+ * price source or warning. Only this content can be printed.
+ */
+export function quotationContent(
+  document: QuotationDocument,
+  form: DocumentForm,
+  profile: FirmProfile,
+  revision: number,
+  marks: PaperMarks = {},
+  bridge?: BridgeInRupees,
+): QuotationContent {
+  const crane = craneOfDocument(document);
+  const figures = engineeringFigures(crane);
+  const own = rowCrane(1, document, { inputs: crane, figures });
+  const ofSale = withConditions(profile, document.conditions);
+  const chosen = withChoices(ofSale, document.paper);
+  const validUntil = formatDate(document.validUntil);
+  const firm = profileFor(chosen, [own], { naming: () => "", validUntil });
+  const isInternal = isInternalForm[form];
+  const internal = form === "internal";
+  const calculation = form === "calculation" ? calculationSheet(document) : null;
+  const printed = printedMarks(marks);
+  const { totals, seller } = document;
+  const blocks = blocksOf({ total: totals.total, seller, buyer: document.customer.company }, form, firm);
+  const subject = quotationSubjectLine(document);
+  const name = paperTitles[form];
+  const bare = internal || form === "calculation";
+  const lines = linesOfCrane(firm, own, document.technicalLines);
+  const data = bare ? [] : dataOf(crane, figures, lines, isInternal);
+  const sheet = bare ? null : drawingOf(document, firm);
+  return {
+    form,
+    language: "en",
+    title: plainLine([...(printed?.stamps ?? []), `${name} ${document.number}`, subject].join(": ")),
+    author: plainLine(firm.name),
+    keywords: [document.number, document.craneWords.label],
+    name,
+    number: document.number,
+    revision: String(revision),
+    head: plainLine(firm.name),
+    notice: isInternal ? "Internal: not for the customer" : "",
+    marks: printed,
+    letterhead: letterheadOf(firm),
+    facts: titleBlockRows("Quotation", { ...document, revision }, blocks.caller),
+    blocks,
+    addressee: addresseeOf(document.customer),
+    subject,
+    runningSubject: headLine(document, crane),
+    salutation: isInternal ? "" : salutationOf(document.customer),
+    opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
+    picture: isInternal ? null : pictureOf(crane, figures, firm, blocks.cover),
+    highlights: highlightsOf(document, form !== "technical", crane, figures),
+    schedule: form === "internal" || form === "calculation" ? null : priceSchedule(document, form, firm, own),
+    costs: internal ? costSheet(document, firm, bridge) : null,
+    calculation,
+    data,
+    terms: isInternal ? [] : printedTerms(document, firm),
+    bank: isInternal || form === "technical" ? [] : bankOf(firm),
+    sheet,
+    acceptance: isInternal || form === "technical" ? null : acceptanceOf("quotation", document, firm),
+  };
+}

@@ -3,10 +3,10 @@ import { amountInWords } from "../numbers/amount-in-words.ts";
 import { namesInBraces } from "../text/template-text.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { LabelledValue } from "./labelled-value.ts";
-import type { OfferContent } from "./offer-content.ts";
+import type { OfferContent } from "./offer-content-types.ts";
 import type { OrderContent } from "./order-content.ts";
 import type { PrintableDrawing } from "./printable-drawing.ts";
-import type { DataGroup, QuotationContent, ScheduleRow } from "./quotation-content.ts";
+import type { DataGroup, QuotationContent, ScheduleRow } from "./quotation-content-types.ts";
 import { plain, readCount, readPaise, readWeeks } from "./read-text.ts";
 import type { WorksContent } from "./works-content.ts";
 

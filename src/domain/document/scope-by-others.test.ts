@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ComponentId } from "../crane-types.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { firms, quotationOf, whole } from "../testing/drawn-papers.ts";
-import { quotationDocumentContent } from "./quotation-document-content.ts";
+import { quotationContent } from "./quotation-content.ts";
 
 describe("scope, payment and delivery follow the components", () => {
   const [, firm] = firms;
@@ -34,7 +34,7 @@ describe("scope, payment and delivery follow the components", () => {
       [],
     ],
   ])("with %j by others", (out, theirs, shares, stages) => {
-    const { blocks } = quotationDocumentContent(quotationOf({ ...whole, out }), "customer", firm, 0);
+    const { blocks } = quotationContent(quotationOf({ ...whole, out }), "customer", firm, 0);
     const ofCustomer = blocks.scope.filter(({ by }) => by === "customer").map(({ item }) => item);
     expect(ofCustomer).toEqual([...theirs, ...always]);
     expect(blocks.payment?.rows.map(({ share }) => share.replace(/\s%/, ""))).toEqual(shares);
@@ -54,7 +54,7 @@ describe("scope, payment and delivery follow the components", () => {
     );
     const makes = [{ component: "Busbar", supply: "{dsl_rating}", make: "Tapti" }];
     const withMake: FirmProfile = { ...firm, paper: { ...firm.paper, makes } };
-    const { blocks } = quotationDocumentContent({ ...quotation, lines }, "customer", withMake, 0);
+    const { blocks } = quotationContent({ ...quotation, lines }, "customer", withMake, 0);
     expect(blocks.makes).toHaveLength(count);
   });
 
@@ -65,12 +65,9 @@ describe("scope, payment and delivery follow the components", () => {
     ];
     const withMakes: FirmProfile = { ...firm, paper: { ...firm.paper, makes } };
     const suppliesOf = (technical: Record<string, string>) =>
-      quotationDocumentContent(
-        quotationOf({ ...whole, technical }),
-        "customer",
-        withMakes,
-        0,
-      ).blocks.makes.map(({ supply }) => supply);
+      quotationContent(quotationOf({ ...whole, technical }), "customer", withMakes, 0).blocks.makes.map(
+        ({ supply }) => supply,
+      );
     expect(suppliesOf({})).toEqual(["Shrouded busbar, 60\u00a0A", "Hoist motor of 5.5\u00a0kW"]);
     const theirs = suppliesOf({ "paper.dslRating": "by others", "paper.hoistMotor": "by others" });
     expect(theirs.join()).not.toMatch(/others/i);
@@ -79,8 +76,8 @@ describe("scope, payment and delivery follow the components", () => {
   test("what nobody needs stays, and is ours again with its component", () => {
     const scope = [{ item: "Columns", by: "nobody" as const, component: "column" }];
     const partyWith = (out: readonly ComponentId[]) =>
-      quotationDocumentContent({ ...quotationOf({ ...whole, out }), paper: { scope } }, "customer", firm, 0)
-        .blocks.scope;
+      quotationContent({ ...quotationOf({ ...whole, out }), paper: { scope } }, "customer", firm, 0).blocks
+        .scope;
     expect(partyWith(["column"])).toEqual([{ item: "Columns", by: "nobody" }]);
     expect(partyWith([])).toEqual([{ item: "Columns", by: "us" }]);
   });

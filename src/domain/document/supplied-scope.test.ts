@@ -12,7 +12,7 @@ import {
   whole,
 } from "../testing/drawn-papers.ts";
 import { findPaperContradictions } from "./paper-facts.ts";
-import { quotationDocumentContent } from "./quotation-document-content.ts";
+import { quotationContent } from "./quotation-content.ts";
 import { plain } from "./read-text.ts";
 
 describe("inside an offer another position can supply a component", () => {
@@ -68,7 +68,7 @@ describe("inside an offer another position can supply a component", () => {
         scope: [{ item: "Wiring with busbar", by: "us" as const, component: "wiring" }],
       },
     };
-    const { blocks } = quotationDocumentContent(quotationOf(whole), "customer", own, 0);
+    const { blocks } = quotationContent(quotationOf(whole), "customer", own, 0);
     expect(blocks.scope).toEqual([{ item: "Wiring with busbar", by: "us" }]);
   });
 
@@ -190,7 +190,7 @@ test("a crane without a scope of its own has the firm's items that hold for it, 
     { item: "Paint, position 1", by: "us" },
     { item: "Test run over 15\u00a0m, position 2", by: "us" },
   ]);
-  const content = quotationDocumentContent(noColumns, "customer", withScope, 0);
+  const content = quotationContent(noColumns, "customer", withScope, 0);
   expect(content.blocks.scope).toEqual([{ item: "Test run over 15\u00a0m", by: "us" }]);
 });
 

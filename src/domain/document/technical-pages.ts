@@ -8,7 +8,7 @@ import type { TechnicalLine } from "../technical/technical-lines.ts";
 import { type DrawingPlace, generalArrangement } from "./general-arrangement.ts";
 import { type PrintableDrawing, printableDrawing } from "./printable-drawing.ts";
 import { printedCell, printedLine } from "./printed-text.ts";
-import type { DataGroup } from "./quotation-content.ts";
+import type { DataGroup } from "./quotation-content-types.ts";
 
 /** Returns technical data as a paper prints them. */
 export const printedData = (groups: readonly DataSheetGroup[]): DataGroup[] =>

@@ -9,7 +9,7 @@ import {
   worksOf,
 } from "../testing/drawn-papers.ts";
 import { findPaperContradictions } from "./paper-facts.ts";
-import { quotationDocumentContent } from "./quotation-document-content.ts";
+import { quotationContent } from "./quotation-content.ts";
 import { plain } from "./read-text.ts";
 
 describe("a technical value that one place of a paper works out by itself", () => {
@@ -19,7 +19,7 @@ describe("a technical value that one place of a paper works out by itself", () =
     technical: { "auxiliary.capacity": "2", hoist_speed: "3.15", control: "cabin" },
   };
   const quotation = quotationOf(two);
-  const content = quotationDocumentContent(quotation, "customer", firm, 0);
+  const content = quotationContent(quotation, "customer", firm, 0);
   type Paper = typeof content;
   const highlight = (name: string, value: string): Partial<Paper> => ({
     highlights: content.highlights.map((each) => (each.label === name ? { ...each, value } : each)),
@@ -104,7 +104,7 @@ describe("a technical value that one place of a paper works out by itself", () =
     );
     const later = { ...quotation, technicalValues: kept };
     const papers = [
-      quotationDocumentContent(later, "customer", firm, 0),
+      quotationContent(later, "customer", firm, 0),
       contentOf(offerOf([later]), [later], firm),
       worksOf(offerOf([later]), [later], firm),
     ];

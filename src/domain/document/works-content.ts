@@ -20,7 +20,7 @@ import type { LabelledValue } from "./labelled-value.ts";
 import { withoutEmptyValues } from "./letterhead.ts";
 import type { PrintableDrawing } from "./printable-drawing.ts";
 import { plainLine, printedCell, printedLine } from "./printed-text.ts";
-import type { DataGroup } from "./quotation-content.ts";
+import type { DataGroup } from "./quotation-content-types.ts";
 import { drawingOf, printedData } from "./technical-pages.ts";
 
 /** A row of the parts list as it is printed. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import { quotationDocumentContent } from "../document/quotation-document-content.ts";
+import { quotationContent } from "../document/quotation-content.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { PricedPosition } from "../offers/offer.ts";
 import { gstOfOffer, offerFigures } from "../offers/offer-totals.ts";
@@ -34,7 +34,7 @@ const firm = JSON.parse(
 ) as FirmProfile;
 /** The text of a quotation's paper. */
 const paperOf = (quotation: QuotationDocument): string =>
-  JSON.stringify(quotationDocumentContent(quotation, "customer", firm, 0));
+  JSON.stringify(quotationContent(quotation, "customer", firm, 0));
 
 const service: PricedPosition = {
   kind: "firm",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
-import { quotationDocumentContent } from "../document/quotation-document-content.ts";
+import { quotationContent } from "../document/quotation-content.ts";
 import { worksContent } from "../document/works-content.ts";
 import { dxfFile } from "../drawing/dxf/dxf-file.ts";
 import { fullSheet } from "../drawing/sheet/full-sheet.ts";
@@ -111,7 +111,7 @@ function printedTexts(document: QuotationDocument): Map<string, string> {
   const texts = technicalTexts(crane, engineeringFigures(crane), true);
   return new Map([
     ...documentForms.flatMap((form) => {
-      const { sheet: _drawn, ...content } = quotationDocumentContent(document, form, profile, 0);
+      const { sheet: _drawn, ...content } = quotationContent(document, form, profile, 0);
       return textsIn(content, form);
     }),
     ...works.cranes.flatMap(({ sheet: _drawn, points: _advice, parts, ...others }) =>

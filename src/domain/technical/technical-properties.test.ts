@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { quotationDocumentContent } from "../document/quotation-document-content.ts";
+import { quotationContent } from "../document/quotation-content.ts";
 import { fullSheet } from "../drawing/sheet/full-sheet.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { standardForms } from "../firm/document-forms.ts";
@@ -95,9 +95,7 @@ const meta = { quotation: null, customer: null, company: null, preparedBy: "test
 
 /** The technical data on each form of a quotation. */
 const dataOfForms = (document: QuotationDocument): Row[][] =>
-  standardForms.map((form) =>
-    quotationDocumentContent(document, form, profile, 0).data.flatMap(({ rows }) => rows),
-  );
+  standardForms.map((form) => quotationContent(document, form, profile, 0).data.flatMap(({ rows }) => rows));
 
 /** The technical data on the works sheet. */
 const worksData = (document: QuotationDocument): Row[][] =>
@@ -180,7 +178,7 @@ describe("any crane", () => {
         if (draft.parts.lt_gantry.inScope || (draft.technical.top_of_rail ?? "") !== "") return;
         alone += 1;
         const document = documentOf(draft);
-        const papers = standardForms.map((form) => quotationDocumentContent(document, form, profile, 0));
+        const papers = standardForms.map((form) => quotationContent(document, form, profile, 0));
         const drawing = fullSheet(craneOfDocument(document), meta).shapes.map((shape) =>
           shape.kind === "text" ? shape.text : "",
         );
@@ -210,7 +208,7 @@ describe("a document", () => {
     const changed = (kept.technicalValues ?? []).map((value) =>
       value.name === "hoistMotor" ? { ...value, value: 9, text: "9 kW" } : value,
     );
-    const { data } = quotationDocumentContent({ ...kept, technicalValues: changed }, "customer", profile, 0);
+    const { data } = quotationContent({ ...kept, technicalValues: changed }, "customer", profile, 0);
     expect(data.flatMap(({ rows }) => rows).find(({ label }) => label === "Hoist motor")?.value).toMatch(
       /^9\skW$/,
     );

@@ -4,7 +4,7 @@ import { type ComponentId, craneTypes } from "../crane-types.ts";
 import { noCustomer } from "../customers/customer-block.ts";
 import { formatDate } from "../dates/format-date.ts";
 import { judgedCranes } from "../document/blocks/row-crane.ts";
-import { offerDocumentContent } from "../document/offer-document-content.ts";
+import { offerContent } from "../document/offer-content.ts";
 import { orderContent } from "../document/order-content.ts";
 import { orderedPositions, orderPosition } from "../document/ordered/ordered-positions.ts";
 import { orderedScope } from "../document/ordered/ordered-scope.ts";
@@ -296,7 +296,7 @@ export const contentOf = (
   quotations: readonly QuotationDocument[],
   firm: FirmProfile,
   form: (typeof offerForms)[number] = "customer",
-) => offerDocumentContent(offer, form, firm, {}, quotationIn(quotations));
+) => offerContent(offer, form, firm, {}, quotationIn(quotations));
 
 /** The works sheet of all cranes of an offer. */
 export function worksOf(

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { indianDay, shiftDay } from "#domain/dates/indian-dates.ts";
-import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
+import { offerContent } from "#domain/document/offer-content.ts";
 import { findPaperContradictions } from "#domain/document/paper-facts.ts";
-import { quotationDocumentContent } from "#domain/document/quotation-document-content.ts";
+import { quotationContent } from "#domain/document/quotation-content.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { figures } from "#domain/insights/insights.ts";
@@ -121,7 +121,7 @@ async function expectNoContradictions(db: Db): Promise<void> {
   for (const { number } of quotations.filter((_, at) => at % 8 === 0)) {
     const stored = await findQuotation(db, number);
     if (!stored) throw new RangeError(number);
-    const content = quotationDocumentContent(documentOf(stored), "customer", firm, stored.revision);
+    const content = quotationContent(documentOf(stored), "customer", firm, stored.revision);
     expect(findPaperContradictions(content), number).toEqual([]);
   }
   for (const { number } of offers) {
@@ -129,7 +129,7 @@ async function expectNoContradictions(db: Db): Promise<void> {
     if (!stored) throw new RangeError(number);
     const document = offerDocumentOf(stored);
     const of = await documentsOf(db, document.positions);
-    const content = offerDocumentContent(document, "customer", firm, {}, of);
+    const content = offerContent(document, "customer", firm, {}, of);
     expect(findPaperContradictions(content), number).toEqual([]);
   }
 }

@@ -1,4 +1,4 @@
-import { offerSubjectLine } from "#domain/document/offer-document-content.ts";
+import { offerSubjectLine } from "#domain/document/offer-content.ts";
 import { offerForms } from "#domain/firm/document-forms.ts";
 import type { MailSources, OrderPaperMail } from "../mail/mail-sources.ts";
 import type { Db } from "../platform/database/schema.ts";

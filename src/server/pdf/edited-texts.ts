@@ -1,5 +1,5 @@
 import type { PrintedBlocks } from "#domain/document/blocks/printed-blocks.ts";
-import type { Letterhead } from "#domain/document/quotation-content.ts";
+import type { Letterhead } from "#domain/document/quotation-content-types.ts";
 
 /** Begins an edited text in the content: the templates outline it. Nothing shows the sign itself. */
 const editedSign = "\u2060\u200b\u2060";

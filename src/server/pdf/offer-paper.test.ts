@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
+import { offerContent } from "#domain/document/offer-content.ts";
 import { type OfferForm, offerForms } from "#domain/firm/document-forms.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { PaperMarks } from "#domain/firm/paper-marks.ts";
@@ -175,7 +175,7 @@ test("papers name the same level for a shared rail", () => {
   };
   const contentOf = (placed: Parameters<typeof savedOffer>[0], form: OfferForm) => {
     const { offer, quotations } = savedOffer(placed);
-    return offerDocumentContent(offer, form, exampleFirm, {}, ({ quotation }) => {
+    return offerContent(offer, form, exampleFirm, {}, ({ quotation }) => {
       const found = quotations.find(({ number }) => number === quotation);
       if (!found) throw new RangeError(quotation);
       return found;

@@ -4,11 +4,11 @@ import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-no
 import { startOfIndianDay } from "#domain/dates/indian-dates.ts";
 import type { PrintedBlocks } from "#domain/document/blocks/printed-blocks.ts";
 import { markedTexts } from "#domain/document/marked-texts.ts";
-import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
+import { offerContent } from "#domain/document/offer-content.ts";
 import { orderContent } from "#domain/document/order-content.ts";
 import type { PrintableDrawing } from "#domain/document/printable-drawing.ts";
-import type { Letterhead } from "#domain/document/quotation-content.ts";
-import { quotationDocumentContent } from "#domain/document/quotation-document-content.ts";
+import { quotationContent } from "#domain/document/quotation-content.ts";
+import type { Letterhead } from "#domain/document/quotation-content-types.ts";
 import { worksContent } from "#domain/document/works-content.ts";
 import { printableText } from "#domain/text/printable-letters.ts";
 import { serverFile } from "../platform/project-folder.ts";
@@ -60,14 +60,7 @@ function apart<Art extends PrintableDrawing>(
 }
 
 function laidQuotation({ document, form, firm, options }: QuotationJob): Laid {
-  const content = quotationDocumentContent(
-    document,
-    form,
-    firm,
-    options.revision,
-    options.marks,
-    options.bridge,
-  );
+  const content = quotationContent(document, form, firm, options.revision, options.marks, options.bridge);
   const { svg, sheet } = apart(content.sheet);
   const cover = apart(content.picture);
   return {
@@ -79,7 +72,7 @@ function laidQuotation({ document, form, firm, options }: QuotationJob): Laid {
 }
 
 function laidOffer({ offer, quotations, form, firm, options }: OfferJob): Laid {
-  const content = offerDocumentContent(offer, form, firm, options.marks ?? {}, (position) => {
+  const content = offerContent(offer, form, firm, options.marks ?? {}, (position) => {
     const found = quotations.find(
       ({ number, revision }) => number === position.quotation && revision === position.revision,
     );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { costSheet } from "../../document/cost-sheet.ts";
 import { generalArrangement } from "../../document/general-arrangement.ts";
-import { quotationDocumentContent } from "../../document/quotation-document-content.ts";
+import { quotationContent } from "../../document/quotation-content.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
@@ -179,7 +179,7 @@ describe.each([
     expect(row).toMatchObject({ source: "Estimated" });
     expect(row?.origin).toContainEqual({ label: "Estimate", value: words });
     for (const form of ["customer", "lump-sum", "technical"] as const) {
-      const content = JSON.stringify(quotationDocumentContent(document, form, firm, 0));
+      const content = JSON.stringify(quotationContent(document, form, firm, 0));
       expect(content).not.toMatch(/estimate|interpolated|designed, k/i);
       expect(content).toContain("(preliminary section)");
     }

@@ -5,7 +5,7 @@ import { brokenRules, isNoWorse } from "../../approval/broken-rules.ts";
 import { noRules } from "../../approval/commercial-rules.ts";
 import { costSheet } from "../../document/cost-sheet.ts";
 import { generalArrangement } from "../../document/general-arrangement.ts";
-import { quotationDocumentContent } from "../../document/quotation-document-content.ts";
+import { quotationContent } from "../../document/quotation-content.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { adviceOn } from "../../engineering/advice.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
@@ -211,7 +211,7 @@ describe("a saved quotation with such end carriages", () => {
     expect(row?.source).toBe("Estimated");
     expect(row?.origin).toContainEqual({ label: "Estimate", value: words });
     for (const form of ["customer", "lump-sum", "technical"] as const) {
-      const content = JSON.stringify(quotationDocumentContent(document, form, firm, 0));
+      const content = JSON.stringify(quotationContent(document, form, firm, 0));
       expect(content).toContain("EC-200 (preliminary)");
       expect(content).not.toMatch(/next larger|estimate/i);
     }

@@ -4,7 +4,7 @@ import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
 import { generalArrangement } from "../../document/general-arrangement.ts";
-import { quotationDocumentContent } from "../../document/quotation-document-content.ts";
+import { quotationContent } from "../../document/quotation-content.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { craneSolids } from "../../drawing/solids/crane-solids.ts";
 import { documentForms } from "../../firm/document-forms.ts";
@@ -93,7 +93,7 @@ describe("a line whose component is no longer quoted", () => {
 
   test("appears on every paper with title, description, code, quantity and amount", () => {
     for (const form of documentForms) {
-      const { schedule, costs } = quotationDocumentContent(document, form, firm, 0);
+      const { schedule, costs } = quotationContent(document, form, firm, 0);
       const rows = schedule?.rows ?? costs?.rows;
       if (!rows) continue;
       expect(rows).toHaveLength(9);
@@ -103,12 +103,12 @@ describe("a line whose component is no longer quoted", () => {
         description: ["Magnet Type Round 1200 · Reach 2\u00a0m"],
       });
     }
-    expect(quotationDocumentContent(document, "breakdown", firm, 0).schedule?.rows[2]).toMatchObject({
+    expect(quotationContent(document, "breakdown", firm, 0).schedule?.rows[2]).toMatchObject({
       code: firm.sac,
       quantity: "1\u00a0beam",
       amount: "₹2,50,000.00",
     });
-    expect(quotationDocumentContent(document, "internal", firm, 0).costs?.rows[2]).toMatchObject({
+    expect(quotationContent(document, "internal", firm, 0).costs?.rows[2]).toMatchObject({
       source: "Price table",
       cost: "₹2,50,000.00",
       origin: [
@@ -151,7 +151,7 @@ describe("a line whose component is no longer quoted", () => {
   });
 
   test("leaves the drawing of the other parts unchanged", () => {
-    const sheetOf = (each: QuotationDocument) => quotationDocumentContent(each, "technical", firm, 0).data;
+    const sheetOf = (each: QuotationDocument) => quotationContent(each, "technical", firm, 0).data;
     expect(sheetOf(document)).toEqual(sheetOf(withoutMagnet));
   });
 
@@ -181,7 +181,7 @@ describe("a line whose component is no longer quoted", () => {
     expect(line).toBe("−₹3,09,750: magnet −3,09,750");
     const id = { quotation_id: document.number, revision: 0 };
     const moved = bridgeRecord(bridgeBetween(document, withoutMagnet, { rowIn: () => undefined }), id, id);
-    const { costs } = quotationDocumentContent(withoutMagnet, "internal", firm, 1, {}, moved);
+    const { costs } = quotationContent(withoutMagnet, "internal", firm, 1, {}, moved);
     expect(costs?.bridge?.rows).toMatchObject([{ balloon: null, title: "Magnet", total: "−3,09,750.00" }]);
     const dearer = withMagnet({ ...magnet, amount: 260_000_00, row: { ...magnet.row, price: "260000" } });
     expect(bridgeBetween(document, dearer, { rowIn: () => undefined }).causes).toMatchObject([
@@ -249,7 +249,7 @@ describe("a line whose component is no longer quoted", () => {
 test("a line without words is printed under its name", () => {
   const { words: _, title: _title, ...bare } = magnet;
   const read = readDocument(kept({ ...document, lines: [bare] }), document);
-  expect(quotationDocumentContent(read, "breakdown", firm, 0).schedule?.rows).toMatchObject([
+  expect(quotationContent(read, "breakdown", firm, 0).schedule?.rows).toMatchObject([
     { title: "magnet", amount: "₹2,50,000.00" },
   ]);
 });
@@ -284,7 +284,7 @@ test("a drawn component keeps its drawing on papers, in files, in space and on t
     const read = readDocument(kept(given), withoutMagnet);
     const record = kept(recordOf(read, { id: "id", creatorId: "u" }, newSale("r.patel", 0)));
     return {
-      papers: documentForms.map((form) => quotationDocumentContent(read, form, firm, 0)),
+      papers: documentForms.map((form) => quotationContent(read, form, firm, 0)),
       dxf: dxfFile(generalArrangement(read, firm)),
       solids: craneSolids(craneOfDocument(read)),
       screen: craneOfView(viewOf(record)),

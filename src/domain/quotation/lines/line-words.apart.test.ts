@@ -4,7 +4,7 @@ import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
 import { generalArrangement } from "../../document/general-arrangement.ts";
-import { quotationDocumentContent } from "../../document/quotation-document-content.ts";
+import { quotationContent } from "../../document/quotation-content.ts";
 import { drawingTitle } from "../../drawing/description.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { craneSolids } from "../../drawing/solids/crane-solids.ts";
@@ -76,9 +76,7 @@ function movedIn(document: QuotationDocument) {
 
 /** Everything that papers, workbook and page show of a quotation and its price change. */
 const saidOf = (document: QuotationDocument): object => ({
-  papers: documentForms.map((form) =>
-    quotationDocumentContent(document, form, firm, 0, {}, movedIn(document)),
-  ),
+  papers: documentForms.map((form) => quotationContent(document, form, firm, 0, {}, movedIn(document))),
   costing: quotationCosting(document, false),
   record: recordOf(document, { id: "id", creatorId: "u" }, newSale("r.patel", 0)),
   // An offer is titled and its subject said by these.
@@ -159,7 +157,7 @@ describe("after a change in the definitions of components and crane types", () =
   });
 
   test("a new quotation has the new words", () => {
-    const { schedule, subject, keywords } = quotationDocumentContent(quotedNow(), "technical", firm, 0);
+    const { schedule, subject, keywords } = quotationContent(quotedNow(), "technical", firm, 0);
     expect([subject.split(",")[0], keywords[1]]).toEqual(["5T × 15\u00a0m monorail crane", "Monorail"]);
     expect(schedule?.rows[1]).toMatchObject({
       title: "Lifting machine",

@@ -12,7 +12,7 @@ import { craneWordsOf } from "../quotation/lines/crane-words.ts";
 import { wordsOf } from "../quotation/lines/line-words.ts";
 import { goldenQuotation } from "../testing/golden.ts";
 import { documentFileName } from "./export-file-name.ts";
-import { quotationDocumentContent } from "./quotation-document-content.ts";
+import { quotationContent } from "./quotation-content.ts";
 
 const profile = JSON.parse(
   readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
@@ -68,7 +68,7 @@ const worked = quotationOf(
   "5",
 );
 const contentOf = (form: (typeof documentForms)[number], document = worked) =>
-  quotationDocumentContent(document, form, profile, 0);
+  quotationContent(document, form, profile, 0);
 const paiseIn = (text: string): number => Number(text.replace(/[^\d]/g, ""));
 
 describe("the customer offer", () => {
@@ -132,8 +132,7 @@ describe("rows of the profile", () => {
       prints: { customer: blocks },
     },
   };
-  const printedOf = (document: QuotationDocument) =>
-    quotationDocumentContent(document, "customer", rows, 0).blocks;
+  const printedOf = (document: QuotationDocument) => quotationContent(document, "customer", rows, 0).blocks;
 
   test("print where their conditions hold, and linked scope follows the components", () => {
     const whole = printedOf(worked);
@@ -194,7 +193,7 @@ describe("the other forms", () => {
 
   test("papers for customers show the isometric view when the profile asks for it", () => {
     const pictureOf = (form: (typeof documentForms)[number], document = worked, cover_drawing = true) =>
-      quotationDocumentContent(document, form, { ...profile, cover_drawing }, 0).picture;
+      quotationContent(document, form, { ...profile, cover_drawing }, 0).picture;
     for (const form of documentForms) {
       expect(pictureOf(form, worked, false)).toBeNull();
       expect(contentOf(form).picture).toBeNull();
