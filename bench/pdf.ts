@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import { quotationContent } from "../src/domain/document/quotation-content-types.ts";
+import { quotationContent } from "../src/domain/document/quotation-content.ts";
 import type { FirmProfile } from "../src/domain/firm/firm-profile.ts";
 import type { QuotationDocument } from "../src/domain/quotation/document/document.ts";
 import { createPdfRenderer, type PdfRenderer } from "../src/server/pdf/render-quotation.ts";
