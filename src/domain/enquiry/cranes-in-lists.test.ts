@@ -26,6 +26,16 @@ test.each([
     ["sg; span=15; ?load=5T|load=6.25T; !5T, test certificate, test load"],
   ],
   [
+    "an existing crane within the sizes of a wanted one",
+    "SG EOT 7.5T (existing crane is 3T), 15 m span\nDG EOT 10T - existing crane is 5T - 20 m span",
+    ["sg; load=7.5T span=15; !existing crane is 3T", "dg; load=10T span=20; !existing crane is 5T"],
+  ],
+  [
+    "sizes of other things between the strokes of a list",
+    "1) 5T SG / headroom 1.8 m / 15 m span\n2) 10T DG / DSL 60 m / 20 m span",
+    ["sg; load=5T span=15; !headroom, 1.8 m", "dg; load=10T span=20; !DSL, 60 m"],
+  ],
+  [
     "keycaps number the cranes of a chat",
     "1️⃣ 5T SG span 15 m\n2️⃣ 10T DG span 20 m",
     ["sg; load=5T span=15", "dg; load=10T span=20"],

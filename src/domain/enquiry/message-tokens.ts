@@ -67,6 +67,8 @@ const countsCranes = (tokens: readonly Token[], at: number): boolean =>
  * each bay" shares cranes out, "45 m in each bay" holds for all.
  */
 function everyEnd(tokens: readonly Token[], at: number): number | null {
+  // "LT 60 m common"
+  if (isWord(tokens[at], ["common"]) && isLengthUnit(tokens[at - 1])) return at + 1;
   const found = rowEnd(words.everyWords, tokens, at);
   // "for all 3 cranes"
   const isCounted =
@@ -288,6 +290,9 @@ function cutToken(all: readonly Token[], at: number): MessageToken {
   if (token.kind === "break") return { ...token, cut: token.text === "," ? "weak" : "strong" };
   if (isSign(token, "|")) return { ...token, kind: "break", cut: "weak" };
   if (isWord(token, words.andWords)) return { ...token, text: "and", cut: "weak" };
-  const isCut = isSign(token, "&+") || isWord(token, words.clauseWords) || isWithCrane(all, at);
+  // "7.5 T (existing crane is 3 T)"
+  const isBehind = isUnit(all[at - 1]?.text) || isSign(all[at - 1], "-/");
+  const isOfOld = isBehind && isWord(token, ["existing"]) && isWord(all[at + 1], ["crane"]);
+  const isCut = isSign(token, "&+") || isWord(token, words.clauseWords) || isWithCrane(all, at) || isOfOld;
   return isCut ? { ...token, cut: "weak" } : token;
 }

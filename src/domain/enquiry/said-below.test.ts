@@ -34,6 +34,11 @@ test.each([
     ["sg; lift=9 load=5T span=15; ?bay=60", "dg; lift=9 load=10T span=20; ?bay=60"],
   ],
   [
+    "a common length below cranes with the name of a bay that has none",
+    "- 5T SG for loading bay; span 15 m\n- 10T DG; span 20 m\nLT 60 m common",
+    ["sg; bay=60 load=5T span=15; !loading, bay", "dg; bay=60 load=10T span=20"],
+  ],
+  [
     "a count of a crane above another one like it",
     "2 nos 5T SG span 15 m\n2 nos same but span 18 m",
     ["sg; load=5T span=15; 2 nos", "sg; load=5T span=18; 2 nos"],

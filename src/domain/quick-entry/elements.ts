@@ -126,6 +126,7 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
     return { element: { kind: "past" }, next: sameBay.end };
   // "Billet bay crane" names a crane, "30 m bay crane" and "30 m bay no. of cranes 2" a length of the bay.
   const isBay = isWord(token, ["bay"]) && isNumberEnd(tokens, at - 1);
+  if (isNamedBay(tokens, at)) return { element: { kind: "unused" }, next: at + 1 };
   if (isBay && (phrase?.meaning.kind === "nothing" || isQuantityLabel(tokens, at + 1)))
     return phraseStep(tokens, at, { kind: "label", label: "runway", part: null }, at + 1);
   if (phrase) return phraseStep(tokens, at, phrase.meaning, phrase.next);
@@ -134,6 +135,14 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   if (token?.text === "x") return { element: { kind: "times" }, next: at + 1 };
   return { element: { kind: "unknown" }, next: unknownEnd(tokens, at) };
 }
+
+/** Returns whether this bay has a name and no length: "for loading bay". */
+const isNamedBay = (tokens: readonly Token[], at: number): boolean =>
+  isWord(tokens[at], ["bay"]) &&
+  tokens[at - 1]?.kind === "word" &&
+  isWord(tokens[at - 2], ["for", "in", "at", "of"]) &&
+  !isUnit(tokens[at - 1]?.text) &&
+  tokens[behindColon(tokens, at + 1)]?.kind !== "number";
 
 /** Returns the index after the choice of a form that is answered behind it: the "SG/DG" of "Type (SG/DG): DG"; null for other words. */
 function choiceEnd(tokens: readonly Token[], at: number): number | null {

@@ -247,8 +247,11 @@ function numbersAt(
     const isApart =
       (isChain && joiner?.kind === before[0]?.kind) ||
       (joiner?.kind === "times" && isNamed && number.unit === "length") ||
-      // "HOL 6 m - 48 m LT", "HOL: 6 m / 48 m LT"
-      (isPause && isNamed && named?.kind === "label" && !isNumber(elements[next + 3])) ||
+      // "HOL 6 m - 48 m LT", "HOL: 6 m / 48 m LT", "headroom 2 m / 15 m span"
+      (isPause &&
+        isNamed &&
+        ["label", "thing"].includes(named?.kind ?? "") &&
+        !isNumber(elements[next + 3])) ||
       // "qty 2 / 5 MT" and "lift 6 - 2 nos"
       (isPause && isNumber(behind) && named && isOtherUnit(named, behind)) ||
       (joiner?.kind === "and" && !isBetween && (isNamed || !(number.unit === "length" || areBare)));
