@@ -3,7 +3,7 @@ import { byOthers } from "../engineering/crane-inputs.ts";
 import { knownCrane, unknownCrane } from "../testing/cranes.ts";
 import { craneAlone, doubleCrane } from "../testing/drawn-views.ts";
 import { dxfFile } from "./dxf/dxf-file.ts";
-import { panelDrawing } from "./panel/panel.ts";
+import { liveDrawing } from "./live/live-drawing.ts";
 import type { Shape } from "./shapes/shapes.ts";
 import { fullSheet } from "./sheet/full-sheet.ts";
 import { craneSolids } from "./solids/crane-solids.ts";
@@ -66,9 +66,9 @@ test.each([
   ["hoist", { ...unknownCrane, capacity: 5, span: 15.5, hoistType: "Wire Rope Hoist" }, "hoist", false],
   ["double", doubleCrane, "column", false],
   ["compact", knownCrane, "lt_gantry", true],
-] as const)("the drawing beside a form: %s", async (name, crane, currentComponent, compact) => {
-  const { shapes } = panelDrawing(crane, { currentComponent, compact });
-  await expect(textOf(shapes)).toMatchFileSnapshot(kept(`panel-${name}`));
+] as const)("the live drawing: %s", async (name, crane, currentComponent, compact) => {
+  const { shapes } = liveDrawing(crane, { currentComponent, compact });
+  await expect(textOf(shapes)).toMatchFileSnapshot(kept(`live-${name}`));
 });
 
 test.each(["single", "double"] as const)("the bodies of a crane: %s", async (name) => {
