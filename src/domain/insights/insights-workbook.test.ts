@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { indianFormat } from "../files/workbook.ts";
 import { insightsWorkbook } from "./insights-workbook.ts";
 
 test("the workbook of figures has a sheet for each, with empty cells for values that a row has not", () => {
@@ -16,9 +17,11 @@ test("the workbook of figures has a sheet for each, with empty cells for values 
   expect(book.sheets[0]?.rows[0]?.map(textOf)).toEqual([
     ...["Month", "Quoted", "Quoted before GST", "Won", "Won before GST"],
   ]);
-  expect(book.sheets.map(({ columns, frozenRows }) => [columns?.length, frozenRows])).toEqual([
-    [5, 1],
-    [5, 1],
+  expect(book.sheets.map(({ frozenRows }) => frozenRows)).toEqual([1, 1]);
+  const [count, rupees, percent] = [indianFormat(0), indianFormat(2), '0.00" %"'];
+  expect(book.sheets.map(({ columns }) => columns?.map(({ format }) => format))).toEqual([
+    [undefined, count, rupees, count, rupees],
+    [undefined, count, percent, count, percent],
   ]);
   expect(book.sheets.map(({ rows }) => rows.slice(1))).toEqual([
     [["2026-11", 2, 1_250_000.5, 0, 0]],
