@@ -44,7 +44,11 @@ onBothDatabases("attempts to sign in", (database) => {
     await expect(attempt(of, 2, address(2))).rejects.toThrow(`${refused} 14 minutes.`);
     await expect(attempt(of, 15.5)).rejects.toMatchObject({ extra: { retry_after: 30 } });
     // The count begins again after the block.
-    expect([await attempt(of, 16), await fail(of, 8, 17), await attempt(of, 18)]).toEqual([[], [], ["account"]]);
+    expect([await attempt(of, 16), await fail(of, 8, 17), await attempt(of, 18)]).toEqual([
+      [],
+      [],
+      ["account"],
+    ]);
   });
 
   test("count together for 15 minutes, and clocks that ran ahead do not count", async () => {
@@ -78,7 +82,9 @@ onBothDatabases("attempts to sign in", (database) => {
     const from = "2001:db8:0:1::7";
     for (let user = 0; user < 11; user += 1) await fail(account(`user ${user}`), 9, 0, from);
     expect(await attempt(account("another"), 0, from)).toEqual(["address"]);
-    await expect(attempt(account("one more"), 1, "2001:db8:0:1::9")).rejects.toThrow(`${refused} 14 minutes.`);
+    await expect(attempt(account("one more"), 1, "2001:db8:0:1::9")).rejects.toThrow(
+      `${refused} 14 minutes.`,
+    );
     await unblockAccount(database().db, "any");
     expect(await attempt(account("one more"), 1, from)).toEqual([]);
   });
@@ -93,7 +99,9 @@ onBothDatabases("attempts to sign in", (database) => {
   test("are forgotten when they no longer count, and when a clock ran ahead", async () => {
     const { db } = database();
     const rows = async () =>
-      (await db.selectFrom("login_throttles").select("subject_hash").execute()).map((row) => row.subject_hash);
+      (await db.selectFrom("login_throttles").select("subject_hash").execute()).map(
+        (row) => row.subject_hash,
+      );
     await db.deleteFrom("login_throttles").execute();
     const insert = (subject_hash: string, began: number, blocked: number | null) =>
       db

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { onBothDatabases } from "#server/testing/databases.ts";
+import { mailRow } from "#server/testing/mail-row.ts";
 import { insertMail } from "../mail/mails-repository.ts";
 import type { FileRow } from "../platform/database/tables/files.ts";
 import type { ImportRow } from "../platform/database/tables/imports.ts";
-import type { MailRow } from "../platform/database/tables/mail.ts";
 import {
   deleteOrphanParts,
   findPart,
@@ -23,14 +23,6 @@ const file = (id: string, change: Partial<FileRow> = {}): FileRow => ({
   ...{ added_by_id: "u", added_by: "r.patel", removed_at: null, removed_by: null },
   ...change,
 });
-const mail = (id: string, change: Partial<MailRow> = {}): MailRow => ({
-  ...{ id, noun: "quotation", subject: "SG-1", request_key: id, revision: 0, form: "customer" },
-  ...{ order_paper: null, sender_id: "u", sender: "r.patel", sender_name: "R", reply_to: "r@a.example" },
-  ...{ to: "[]", cc: "[]", title: "", text: "", paper_id: `paper of ${id}`, made_at: at, state: "waiting" },
-  ...{ attached: "[]", tries: 0, next_try_at: at, lease: null, leased_until: null, accepted: "[]" },
-  ...{ refused: "[]", ended_at: null, why: null, seen_at: null },
-  ...change,
-});
 const listed = (id: string, has_content: 0 | 1): ImportRow => ({
   ...{ id, kind: "customers", file_name: "a.csv", size: 1, has_content, choice: "{}", headings_key: "" },
   ...{ plan_key: "", created_at: at, by_id: "u", by: "r.patel", applied_at: null, written_count: null },
@@ -43,10 +35,10 @@ onBothDatabases(
     test("of a waiting mail are on their way, and of no other", async () => {
       const { db } = database();
       const attached = JSON.stringify([{ id: "paper" }, { id: "notes" }]);
-      await insertMail(db, mail("m1", { attached }));
-      await insertMail(db, mail("m2", { attached: "damaged" }));
+      await insertMail(db, mailRow("m1", { attached }));
+      await insertMail(db, mailRow("m2", { attached: "damaged" }));
       for (const state of ["sent", "stopped", "failed"] as const)
-        await insertMail(db, mail(state, { state, attached: JSON.stringify([{ id: state }]) }));
+        await insertMail(db, mailRow(state, { state, attached: JSON.stringify([{ id: state }]) }));
       const found = async (id: string, subject = "SG-1") => isOnItsWay(db, subject, id);
       expect(
         await Promise.all(["notes", "sent", "stopped", "failed", "another"].map((id) => found(id))),
@@ -73,8 +65,8 @@ onBothDatabases(
       const { db } = database();
       await insertFile(db, file("kept", { subject: "SG-5" }));
       await insertFile(db, file("removed", { subject: "SG-5", removed_at: at, removed_by: "r.patel" }));
-      await insertMail(db, mail("w", { subject: "SG-5" }));
-      await insertMail(db, mail("s", { subject: "SG-5", state: "sent" }));
+      await insertMail(db, mailRow("w", { subject: "SG-5" }));
+      await insertMail(db, mailRow("s", { subject: "SG-5", state: "sent" }));
       await db
         .insertInto("imports")
         .values([listed("recent", 1), listed("old", 0)])

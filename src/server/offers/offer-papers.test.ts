@@ -27,7 +27,6 @@ onSqliteServer("the papers of an offer with a crane and a free position", (serve
     expect(await file(employee, pdf("customer"))).toEqual([200, named(`offer-${offer_id}.pdf`), "%P"]);
     expect(await file(admin, pdf("internal"))).toEqual([200, named(`offer-${offer_id}-internal.pdf`), "%P"]);
     expect(await file(admin, costing)).toEqual([200, named(`costing-${offer_id}.xlsx`), "PK"]);
-    for (const path of [pdf("internal"), costing])
-      expect((await file(employee, path))[0]).toBe(403);
+    for (const path of [pdf("internal"), costing]) expect((await file(employee, path))[0]).toBe(403);
   });
 });
