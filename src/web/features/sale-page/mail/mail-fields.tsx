@@ -2,6 +2,7 @@ import type { AttachedFile } from "#contract/files/files-api.ts";
 import type { PrefilledMail } from "#contract/mail/mail-api.ts";
 import type { Problem } from "#domain/errors/rejection.ts";
 import { formatSize } from "#domain/files/upload-limits.ts";
+import { distinctAddresses, splitAddresses } from "#domain/mail/mail-address.ts";
 import { isInternalPaper, maxMailSubjectLength, maxMailTextLength } from "#domain/mail/mail-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
@@ -87,7 +88,8 @@ function Suggestions({
   onChange,
 }: Pick<MailFieldsProps, "prefilled" | "form" | "onChange">) {
   const people = isInternalPaper(form.form) ? prefilled.colleagues : prefilled.suggestions;
-  const others = people.filter(({ address }) => !`${form.to} ${form.cc}`.includes(address));
+  const typed = splitAddresses(`${form.to}, ${form.cc}`);
+  const others = people.filter(({ address }) => distinctAddresses([address], typed).length > 0);
   if (others.length === 0) return null;
   return (
     <div className="-m-1 flex max-h-40 flex-wrap gap-2 overflow-y-auto p-1">
