@@ -21,7 +21,7 @@ import { savedAs } from "../testing/kept-points.ts";
 import { run } from "../testing/wizard-bench.ts";
 import { offerCosting } from "./costing/offer-costing.ts";
 import { quotationCosting } from "./costing/quotation-costing.ts";
-import { quotationDocumentContent } from "./quotation-document-content.ts";
+import { quotationContent } from "./quotation-content.ts";
 
 /**
  * The kept papers are whole, so that a change of any word, row or figure is seen. After a meant change
@@ -100,7 +100,7 @@ const double = saved(draftOf(goldenQuotation("DG-1"), exampleTables), "DG-2627-0
 
 test.each(documentForms)("a quotation as its paper: %s", async (form) => {
   const document = form === "calculation" ? designed : plainCrane;
-  await expect(textOf(quotationDocumentContent(document, form, firm, 0))).toMatchFileSnapshot(
+  await expect(textOf(quotationContent(document, form, firm, 0))).toMatchFileSnapshot(
     kept(`quotation-${form}`),
   );
 });

@@ -26,7 +26,16 @@ const files = [
   { id: "f2", name: "photo.jpg", size: 3_500_000 },
 ] as unknown as AttachedFile[];
 const blank: MailForm = {
-  ...{ key: "k", to: "", cc: "", subject: "Crane", text: "Dear Sirs", form: "customer", files: [], followUp: "" },
+  ...{
+    key: "k",
+    to: "",
+    cc: "",
+    subject: "Crane",
+    text: "Dear Sirs",
+    form: "customer",
+    files: [],
+    followUp: "",
+  },
 };
 
 async function open(change: Partial<MailForm> = {}, more: { isSetUp?: boolean; problems?: Problem[] } = {}) {
@@ -46,7 +55,10 @@ async function open(change: Partial<MailForm> = {}, more: { isSetUp?: boolean; p
     );
   }
   const { container, unmount } = await mount(<Fields />);
-  const offered = () => [...container.querySelectorAll("button")].flatMap(({ textContent }) => textContent.includes("@") ? textContent : []);
+  const offered = () =>
+    [...container.querySelectorAll("button")].flatMap(({ textContent }) =>
+      textContent.includes("@") ? textContent : [],
+    );
   return { container, offered, form: () => form, unmount };
 }
 
