@@ -49,9 +49,12 @@ export const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boo
  */
 export function areCounted(anchors: readonly Piece[], before: readonly Piece[]): boolean {
   const [first, ...others] = anchors;
-  // "3 nos cranes 5T, 10T & 15T DG"
-  const isBare = ({ given }: Piece, at: number): boolean =>
-    given.size === 0 || (at === others.length - 1 && [...given].join() === "crane type");
+  // "3 nos cranes 5T, 10T & 15T DG", "2 nos EOT crane (10T & 5T) of 18 m span"
+  const isBare = ({ given, isJoined }: Piece, at: number): boolean =>
+    given.size === 0 ||
+    (at === others.length - 1 &&
+      ([...given].join() === "crane type" ||
+        (isJoined && !given.has("crane type") && !given.has("quantity"))));
   const areBare = others.every(isBare);
   const isOpened = first !== undefined && areBare && namesCrane(first) && countIn(first) === anchors.length;
   const isTitled =

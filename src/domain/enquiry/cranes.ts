@@ -169,13 +169,12 @@ class Grouping {
     const before = this.#settle();
     // "Crane A: 10T, B: 5T"
     const areNamed = anchors.every(({ isSign, isMarked }) => isSign || isMarked);
-    const areSeveral =
-      areNamed ||
+    const areListed =
       isList(anchors, pieces) ||
       areCounted(anchors, [...this.shared, ...pieces.slice(0, pieces.indexOf(first))]);
-    if (anchors.length === 1 || !areSeveral)
+    if (anchors.length === 1 || !(areNamed || areListed))
       this.#push([{ own: [...before, ...pieces], shared: [], row: null }]);
-    else this.#addSeveral(before, pieces, anchors);
+    else this.#addSeveral(before, pieces, anchors, areListed);
   }
 
   /** Adds the cranes of a message with a block for each. A title above them has no crane. */
@@ -238,11 +237,16 @@ class Grouping {
   }
 
   /** Adds several cranes of one sentence. The pieces before and after them hold for each. */
-  #addSeveral(before: Piece[], pieces: readonly Piece[], anchors: readonly Piece[]): void {
+  #addSeveral(
+    before: Piece[],
+    pieces: readonly Piece[],
+    anchors: readonly Piece[],
+    areListed: boolean,
+  ): void {
     const [first] = anchors;
     const isFirst = new Set(anchors);
     const start = first ? pieces.indexOf(first) : 0;
-    const listed = isList(anchors, pieces) ? anchors.at(-1) : null;
+    const listed = areListed ? anchors.at(-1) : null;
     const added: CranePieces[] = [];
     for (const piece of pieces.slice(start)) {
       const last = added.at(-1);

@@ -92,7 +92,7 @@ function unquoted(
   while (
     next < tokens.length &&
     tokens[next]?.kind !== "break" &&
-    (next === start || !isSign(tokens[next], ":")) &&
+    (next === start || !(isSign(tokens[next], ":") || isBeforeValue(tokens, next, valueStart))) &&
     (!isWord(tokens[next], behindFirms) || isOfName(next))
   )
     next += 1;
@@ -108,6 +108,14 @@ function unquoted(
   const names = [...new Set([short, whole])].filter(isName);
   const place = { start: tokens[from]?.start ?? 0, end: begin + text.slice(begin, end).trimEnd().length };
   return { from, next: Math.max(next, start), names, place };
+}
+
+/** Returns whether this is a dash between a name and a value: "M/s Suzlon - 25T DG crane". */
+function isBeforeValue(tokens: readonly Token[], at: number, valueStart: ValueStart): boolean {
+  const [dash, first] = [tokens[at], tokens[at + 1]];
+  if (!isSign(dash, "-–") || dash?.isGlued || !first || first.isGlued) return false;
+  const end = tokens.findIndex((each, index) => index > at && each.kind === "break");
+  return valueStart(tokens.slice(at + 1, end < 0 ? tokens.length : end)) === first.start;
 }
 
 function trimEnd(name: string): string {

@@ -128,7 +128,7 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
 const asksBefore = (text: string, tokens: readonly Token[], at: number): boolean =>
   isSign(tokens[at], "?") &&
   !isWord(tokens[at + 1], words.answers) &&
-  /^\p{Lu}/u.test(text.slice(tokens[at + 1]?.start ?? text.length));
+  (isWord(tokens[at + 1], ["also"]) || /^\p{Lu}/u.test(text.slice(tokens[at + 1]?.start ?? text.length)));
 
 const numberWords = new Map(
   words
