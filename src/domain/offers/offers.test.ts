@@ -291,6 +291,8 @@ describe("winning an offer", () => {
     expect(sentences([2, 4])).toEqual([]);
     expect(orderedValueOf(positions, [2, 4], discount)).toBe(paise("7538999.03"));
     expect(orderedValueOf(positions, [6], { amount: paise("9999999999.00") })).toBe(0);
+    const sum = orderedValueOf(positions, [2, 4], null);
+    expect(sum).toBe(paise("7673281.46"));
   });
 
   test("refuses positions that cannot be ordered together", () => {

@@ -69,6 +69,8 @@ test("words and values that nobody has decided are points of the saved quotation
     "Of the line this is open: lift 6m: not answered.",
     expect.stringMatching(/^1 value is taken over and not checked: .*Capacity/i),
   ]);
+  const briefs = pointsOfDraft(draft).filter(({ kind }) => /used|checked/.test(kind));
+  expect(briefs.map(({ brief }) => brief)).toEqual([expect.any(String), "1 unchecked"]);
   const document = savedAs(draft, "SG-2627-00008");
   expect(document && kinds(pointsOfDocument(document))).toEqual(shown);
 });

@@ -51,6 +51,17 @@ it("doubts a motor below the need at the speeds of the author, and takes the com
   ).toBeUndefined();
 });
 
+it.each<[AuthorField, string]>([
+  ["hoist_motor", "5 t at 4 m/min need"],
+  ["cross_travel_motor", "cross travel at 20 m/min needs"],
+  ["long_travel_motor", "each motor of long travel at 20 m/min needs"],
+])("names what the weak %s moves, and stays kept at the need of two decimals", (field, need) => {
+  const point = pointOf(tell(ready, field, "0.01"), "motor too weak");
+  expect(point?.text).toMatch(new RegExp(`^0\\.01 kW is less than the [\\d.]+ kW that ${need}\\.$`));
+  expect(point?.brief).toMatch(/^motor 0\.01 of [\d.]+ kW$/);
+  expect(point?.values).toMatch(/^0\.01\D+\d+(\.\d{1,2})?$/);
+});
+
 it("doubts a weak motor at once, before the final step was visited", () => {
   const begun = tell({ ...ready, furthest: "hoist", lastStep: "hoist" }, "hoist_motor", "0.1");
   expect(pointOf(begun, "motor too weak")).toMatchObject({ step: "final", kept: null });

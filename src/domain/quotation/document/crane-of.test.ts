@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { engineeringFigures } from "../../engineering/figures.ts";
+import { defaultStandards } from "../../engineering/standards.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { recordOfDraft } from "../../testing/record-of-draft.ts";
@@ -52,4 +53,11 @@ test("documents of one crane share its figures, and other values have their own"
   const [, ...others] = document.lines;
   expect(figuresWith({ lines: others })).not.toEqual(figures);
   expect(figuresWith({ craneType: "double-girder" })).not.toEqual(figures);
+});
+
+test("a working quotation is judged by the standards that it was begun with", () => {
+  const standards = { ...defaultStandards, codes: "as told" } as unknown as typeof defaultStandards;
+  expect(craneOfDraft({ ...draft, standards }).standards).toEqual(standards);
+  const { standards: _, ...without } = draft;
+  expect(craneOfDraft(without)).not.toHaveProperty("standards");
 });

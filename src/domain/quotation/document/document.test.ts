@@ -25,13 +25,16 @@ test("what an author chose is in the request of a saved quotation", () => {
     ...{ placeOfSupply: "Goa", sez: true, technical: { supply: "400 V 50 Hz" } },
     technicalLines: [{ group: "Loads", label: "Hook", value: "Ramshorn" }],
     undecided: { words: ["monorail"] },
+    customer: { ...saved.customer, company: "Sabar Steel" },
   } as unknown as Partial<QuotationDocument>;
   const keptPoints = [keepPointOf({ key: "k", values: "v" })];
   const request = requestOfDocument({ ...saved, ...chosen, keptPoints });
   expect(request).toMatchObject({ ...chosen, craneType: "single-girder", marginPercentage: "5" });
   expect(request.keptPoints).toEqual([expect.objectContaining({ key: "k" })]);
   const bare = requestOfDocument(saved);
-  for (const name of [...Object.keys(chosen), "keptPoints"]) expect(bare).not.toHaveProperty(name);
+  expect(bare.customer).toEqual(saved.customer);
+  for (const name of [...Object.keys(chosen), "keptPoints"].filter((each) => each !== "customer"))
+    expect(bare).not.toHaveProperty(name);
 });
 
 test("its lines keep their origin and the estimate beside them, and a component that is no longer quoted is left out", () => {

@@ -11,5 +11,8 @@ test("the wiring block repeats the gantry type, except when the wiring is out of
   expect(lt_gantry?.gantry_type).toBe("ISMB 350 + ISMC 200 + SQ 40");
   expect(wiring).toMatchObject({ lt_type: lt_gantry?.gantry_type, price_source: "calculated" });
   const byOthers = run(draft, { kind: "setScope", component: "wiring", inScope: false });
-  expect(toInput(requestOf(byOthers)).wiring).not.toHaveProperty("lt_type");
+  const others = toInput(requestOf(byOthers)).wiring;
+  expect(others).not.toHaveProperty("lt_type");
+  expect(others).toMatchObject({ not_in_scope: true, price: 0, crane_type: "Single Girder" });
+  expect(others).not.toHaveProperty("price_source");
 });

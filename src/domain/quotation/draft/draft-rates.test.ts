@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { KnownRates } from "../../rates/rate-history.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { golden } from "../../testing/golden-points.ts";
-import { empty } from "../../testing/wizard-bench.ts";
-import { servedRates } from "./draft-rates.ts";
+import { empty, run, type } from "../../testing/wizard-bench.ts";
+import { olderRates, servedRates } from "./draft-rates.ts";
 
 const since = "2026-11-10T06:00:00.000Z";
 const known = Object.fromEntries(
@@ -37,4 +37,16 @@ test("a draft keeps the rates it was served, and an empty one takes those in for
   expect(servedRates({ ...golden, servedDefaults: served }, known)["span.metal_price"]).toBe("45");
   expect(servedRates({ ...empty(), servedDefaults: served }, known)["span.metal_price"]).toBe("70");
   expect(rateAt("2026-10-31T06:00:00.000Z", empty())).toBe("70");
+});
+
+test("values of a draft at a rate that is in force no more are named, with the rate in force", () => {
+  const at = (metalPrice: string, draft = golden) =>
+    olderRates(run(draft, type("span", "metal_price", metalPrice)), known).filter(
+      ({ component }) => component === "span",
+    );
+  expect(at("60")).toEqual([{ component: "span", field: "metal_price", value: "60", inForce: "70" }]);
+  // The rate in force, and a value that never was a rate.
+  expect([at("70"), at("61")]).toEqual([[], []]);
+  const typed = run(golden, { kind: "setPricing", component: "span", pricing: "custom" });
+  expect([at("60", typed), olderRates(empty(), known)]).toEqual([[], []]);
 });

@@ -30,7 +30,7 @@ import { assembleDocument } from "../save/assemble.ts";
 import { fromInput } from "../save/read-input.ts";
 import { estimateNow } from "./estimate-now.ts";
 import type { EstimateQuery } from "./estimate-query.ts";
-import { estimatedLines } from "./estimated.ts";
+import { estimatedLines, isDesigned } from "./estimated.ts";
 
 const firm = JSON.parse(
   readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
@@ -75,6 +75,7 @@ test("an estimate is asked for with the hoist in scope, and without one by other
 describe("an estimated span in the wizard", () => {
   test("has the estimated price, 2,260 kg in the worked case at the rate of the draft", () => {
     expect(isEstimated(between.parts.span)).toBe(true);
+    expect([between, beyond].map(isDesigned)).toEqual([false, true]);
     expect(priceOf(between, "span")).toBe(2260 * 80 * 100);
     expect(saveProblems(between)).toEqual([]);
     expect(craneOfDraft(between)).toMatchObject({ girderWeight: 2260, hasPreliminarySection: true });

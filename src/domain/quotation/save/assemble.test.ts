@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ComponentId } from "../../crane-types.ts";
+import { pointsOfDocument } from "../../open-points/document-points.ts";
 import { noPriceRules } from "../../rates/price-rules.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
@@ -154,4 +155,16 @@ test("a document has what was given, and nothing else", () => {
 test("a kept point that there is not is left out", () => {
   const keptPoints = [{ key: "no such point", reason: "Agreed" }];
   expect(assembleDocument({ ...request, keptPoints }, rowOf, made)).not.toHaveProperty("keptPoints");
+});
+
+test("a kept point is in the document with who kept it, and without its point it is not", () => {
+  const open = pointsOfDocument(assembleDocument(request, rowOf, made));
+  const [first] = open;
+  if (!first) throw new RangeError("No open point");
+  const keeping = (keptPoints: QuotationRequest["keptPoints"]) =>
+    assembleDocument({ ...request, ...(keptPoints && { keptPoints }) }, rowOf, made).keptPoints;
+  expect(keeping([{ key: first.key, reason: "as agreed" }])).toEqual([
+    { key: first.key, values: first.values, reason: "as agreed", by: made.createdBy, at: made.createdAt },
+  ]);
+  expect([keeping(undefined), keeping([])]).toEqual([undefined, undefined]);
 });

@@ -58,6 +58,8 @@ test("a component that is no longer quoted keeps its price and is named by its t
 test.each([
   [110_00, 100_00, 10],
   [90_00, 100_00, -10],
+  [300_00, 100_00, 200],
+  [10_012_35, 10_000_00, 0.12],
   [100_00, 0, null],
 ])("a held price of %d at costs of %d has a margin of %s %%", (taxable, costs, margin) => {
   expect(marginIfHeld(taxable, costs)).toBe(margin);
