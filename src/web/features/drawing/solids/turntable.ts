@@ -30,14 +30,34 @@ export type Turntable = {
   dispose: () => void;
 };
 
-/** `distance` 1 shows the whole crane from any direction. */
-const first = { around: -Math.PI / 4, up: Math.PI / 7, distance: 1 };
+/** The direction of the eye in radians, and its distance: 1 shows the whole crane from any direction. */
+type Eye = { around: number; up: number; distance: number };
+
+export const firstEye: Eye = { around: -Math.PI / 4, up: Math.PI / 7, distance: 1 };
 /** Room around the crane, as a share of the canvas. */
 const margin = 1.06;
 /** Never exactly from above or below, where the vertical direction is undefined. */
 const steepest = 1.5;
 
-function craneOf(solids: readonly Solid[], edge: string): Group {
+/** Returns the eye after a turn about the vertical axis and a rise, both in radians. */
+export const turnedEye = (eye: Eye, around: number, up: number): Eye => ({
+  ...eye,
+  around: eye.around + around,
+  up: Math.max(-steepest, Math.min(steepest, eye.up + up)),
+});
+
+/** Returns the eye nearer by this factor, within limits. */
+export const zoomedEye = (eye: Eye, factor: number): Eye => ({
+  ...eye,
+  distance: Math.max(0.15, Math.min(2.5, eye.distance / factor)),
+});
+
+/** Returns the direction from the crane to the eye, of length 1. */
+export const towardsEye = ({ around, up }: Eye): Vector3 =>
+  new Vector3(Math.cos(up) * Math.sin(around), Math.sin(up), Math.cos(up) * Math.cos(around));
+
+/** Returns the crane as the scene has it: a mesh and its edges for each material. */
+export function craneOf(solids: readonly Solid[], edge: string): Group {
   const crane = new Group();
   for (const { material, solids: ofMaterial } of byMaterial(solids)) {
     const { positions, normals, indices } = meshOf(ofMaterial);
@@ -71,7 +91,7 @@ function disposeOf(crane: Group): void {
 }
 
 /** Returns the distance from the middle of a box at which an eye in this direction sees all its corners. */
-function farEnough(box: Box3, eye: Vector3, { fov, aspect }: PerspectiveCamera): number {
+export function farEnough(box: Box3, eye: Vector3, { fov, aspect }: PerspectiveCamera): number {
   const high = Math.tan((fov * Math.PI) / 360) / margin;
   const across = new Vector3(0, 1, 0).cross(eye).normalize();
   const upright = eye.clone().cross(across);
@@ -100,16 +120,11 @@ export function turntable(canvas: HTMLCanvasElement, solids: readonly Solid[], e
   const box = new Box3().setFromObject(crane);
   const ball = box.getBoundingSphere(new Sphere());
   const camera = new PerspectiveCamera(32, 1, ball.radius / 100, ball.radius * 20);
-  let eye = first;
+  let eye = firstEye;
 
   function draw(): void {
-    const { around, up, distance } = eye;
-    const towards = new Vector3(
-      Math.cos(up) * Math.sin(around),
-      Math.sin(up),
-      Math.cos(up) * Math.cos(around),
-    );
-    const far = farEnough(box, towards, camera) * distance;
+    const towards = towardsEye(eye);
+    const far = farEnough(box, towards, camera) * eye.distance;
     camera.position.copy(ball.center).addScaledVector(towards, far);
     camera.lookAt(ball.center);
     renderer.render(scene, camera);
@@ -127,16 +142,15 @@ export function turntable(canvas: HTMLCanvasElement, solids: readonly Solid[], e
 
   return {
     turn: (around, up) => {
-      const lifted = Math.max(-steepest, Math.min(steepest, eye.up + up));
-      eye = { ...eye, around: eye.around + around, up: lifted };
+      eye = turnedEye(eye, around, up);
       draw();
     },
     zoom: (factor) => {
-      eye = { ...eye, distance: Math.max(0.15, Math.min(2.5, eye.distance / factor)) };
+      eye = zoomedEye(eye, factor);
       draw();
     },
     reset: () => {
-      eye = first;
+      eye = firstEye;
       draw();
     },
     resize,
