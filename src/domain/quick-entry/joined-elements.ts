@@ -164,8 +164,9 @@ function numberedAt(elements: readonly Element[], at: number): Joining | null {
   const isLettered =
     second?.kind === "unknown" && second.end - second.start <= maxBayLetters && !isLength(third);
   const beyond = elements[from + 2];
-  // "Bay 1 - 5 T"
-  const isBeforeLoad = third?.kind === "dash" && isNumber(beyond) && beyond.unit === "tonnes";
+  // "Bay 1 - 5 T", "Bay 1 - 20/5 T"
+  const load = isNumber(beyond) && elements[from + 3]?.kind === "slash" ? elements[from + 4] : beyond;
+  const isBeforeLoad = third?.kind === "dash" && isNumber(load) && load.unit === "tonnes";
   // "LT 7 bay x 7.5 m", "runway 6 bay of 7 m"
   const isBayLength =
     isBayWord(third) &&

@@ -42,7 +42,8 @@ export const verbs =
 /** Papers and amounts of a crane, and words that say that they are settled: "price of the 5T crane is approved". */
 export const papers =
   "price, prices, rate, rates, offer, quotation, order, po, payment, budget, drawing, drawings, ga, contract";
-export const settled = `(is|are|was|were|been|got|already|stands|now) (approved|accepted|settled|finalised|finalized|cleared|released|confirmed|placed|ok|okay|over)`;
+export const settled = `(is|are|was|were|been|got|already|stands|now) (approved|accepted|settled|finalised|finalized|cleared|released|confirmed|placed|ok|okay|over),
+  (crane|cranes|span|lift|girder) (is |was |has been |)(received|recd)`;
 /** Words that ask for an offer. */
 export const offers = `quote, quotation, offer, rate(s|), price(s|), bhav, cost(s|), kharch(a|), kimat, keemat, daam, estimate, budget, kitn(a|e|i) (hoga|ka|ki|padega|mein),
   looking for, interested in, planning, to (buy|purchase|install|put), do you (make|supply|manufacture|sell|have), you (make|supply|manufacture), banate ho, setting up, want to know`;

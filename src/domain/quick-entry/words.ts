@@ -13,7 +13,7 @@ export const labels = {
   lift: `lift(s|), lft, hol, h o l, (height|ht|hight) of lift, (lift|lifting) height, height of lifting, hook lift, hook path, lifting, hook travel, travel of hook, (lift|hol|height of lift|lifting height|lift height) (of |)(the |)hook,
     (lift|hol|height of lift|lift of) (mh|main)(/| and | & )(ah|aux), (mh/ah|main/aux) lift, लिफ्ट, લિફ્ટ`,
   /** Probably the lift: it is asked. */
-  hook: "(max|maximum|) hook height, height of hook, hook height required",
+  hook: "(max|maximum|) hook height, height (of|under|below) hook, hook height required",
   runway: `runway(s|), runwy, runaway, (runway|bay) length(s|), bay, lt, gantry, lt (gantry|bay|runway|run), (lt|gantry|lt gantry|track|crane rail) length,
     length of (bay|runway|gantry), long travel, long travel length, lt travel, lt travel length, (runway|gantry) beam(s|), gantry girder(s|), runway girder(s|),
     gantry rail, track, crane track`,
