@@ -3,7 +3,7 @@ import { isWord } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { withoutCount } from "./crane-lists.ts";
 import type { Fact } from "./facts.ts";
-import { type Piece, type PieceValueKind, without } from "./pieces.ts";
+import { clausesIn, type Piece, type PieceValueKind, without } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
 
 /** The pieces of a sentence or a line, or a row of a sheet. */
@@ -11,18 +11,13 @@ export type Clause = { pieces: Piece[]; row: SheetCrane | null };
 
 /** Returns the pieces between strong cuts, and the rows of sheets, in the order of the text. */
 export function clausesOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Clause[] {
-  const clauses: Clause[] = [];
-  const left = [...rows];
-  for (const piece of pieces) {
-    for (let row = left[0]; row && row.start <= piece.start; row = left[0]) {
-      clauses.push({ pieces: [], row });
-      left.shift();
-    }
-    const last = clauses.at(-1);
-    if (piece.isStrong || !last || last.row) clauses.push({ pieces: [piece], row: null });
-    else last.pieces.push(piece);
-  }
-  return [...clauses, ...left.map((row): Clause => ({ pieces: [], row }))];
+  const sentences = clausesIn(pieces).map((all): Clause => ({ pieces: all, row: null }));
+  const startOf = ({ pieces: [first], row }: Clause): number => (row ?? first)?.start ?? 0;
+  return rows.length === 0
+    ? sentences
+    : [...rows.map((row): Clause => ({ pieces: [], row })), ...sentences].sort(
+        (a, b) => startOf(a) - startOf(b),
+      );
 }
 
 /** Returns whether a piece has the capacity of a crane. */

@@ -2,8 +2,8 @@ import { isLoadAt } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
 import { hasPhrase, meansNothing, partAt } from "../quick-entry/phrase-index.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
-import * as words from "../quick-entry/words.ts";
 import { placeOf } from "./facts.ts";
+import { ordinals } from "./list-marks.ts";
 import { isStruck, isWanting } from "./owned-cranes.ts";
 import { clausesIn, craneWords, hasToken, type Piece, tokensOutside } from "./pieces.ts";
 
@@ -57,7 +57,6 @@ function namesIn({ named, tokens }: Piece): readonly string[] {
   const which = ordinals.findIndex((row) => isWord(tokens[at - 1], row));
   return named?.names ?? (which < 0 ? [] : [`crane ${which + 1}`]);
 }
-const ordinals = words.wordsIn(words.ordinals).map((row) => row.split(" "));
 
 /** Returns whether a sentence begins with a crane, its name or its capacity: "10T crane is not required", and not "Cabin in 10T crane". */
 function beginsWithCrane(clause: readonly Piece[]): boolean {

@@ -127,7 +127,7 @@ export function marksIn(text: string, tokens: readonly Token[], hidden: Marks): 
   return marks.size > 1 ? marks : ordinalsIn(tokens, hidden);
 }
 
-const ordinals = words.wordsIn(words.ordinals).map((row) => row.split(" "));
+export const ordinals = words.wordsIn(words.ordinals).map((row) => row.split(" "));
 
 /** Returns "first one" and "second one" as list marks, when a text counts its cranes so; no marks otherwise. */
 function ordinalsIn(tokens: readonly Token[], hidden: Marks): ListMarks {

@@ -7,6 +7,7 @@ import { countedCranesEnd, isOfLabelBefore, preparedTokens } from "../quick-entr
 import {
   behindAll,
   behindColon,
+  breakAt,
   isBracketed,
   isSign,
   isWord,
@@ -30,8 +31,8 @@ export type MessageTokens = {
   sameBays: TextRange[];
 };
 
-const breakAt = ({ start }: TextRange, cut: Cut, text = ","): MessageToken => ({
-  ...{ kind: "break", text, start, end: start, isGlued: false },
+const cutAt = ({ start }: TextRange, cut: Cut, text?: string): MessageToken => ({
+  ...breakAt(start, text),
   cut,
 });
 
@@ -204,37 +205,37 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
     if (!token) break;
     const last = tokens.at(-1);
     if (hidden.has(token) || unwanted?.has(token)) {
-      if (last?.kind !== "break") tokens.push(breakAt(token, "weak"));
+      if (last?.kind !== "break") tokens.push(cutAt(token, "weak"));
       at += 1;
       continue;
     }
     const tab = text.slice(0, token.start).indexOf("\t", all[at - 1]?.end ?? 0);
-    if (tab >= 0 && !between.has(tab)) tokens.push(breakAt(token, "weak", "|"));
+    if (tab >= 0 && !between.has(tab)) tokens.push(cutAt(token, "weak", "|"));
     const mark = marks.get(at);
     const sameBay = sameBayAt(all, at);
     const every = at < phraseEnd ? null : everyEnd(all, at);
     if (at >= phraseEnd) phraseEnd = phraseAt(all, at)?.next ?? 0;
     if (at >= nameEnd) nameEnd = namesAt(all, at)?.next ?? 0;
     if (mark !== undefined) {
-      tokens.push(breakAt(token, mark.cut));
+      tokens.push(cutAt(token, mark.cut));
       found.noise.push(place(at, mark.end));
       at = mark.end;
     } else if (sameBay) {
-      if (sameBay.cuts) tokens.push(breakAt(token, "weak"));
+      if (sameBay.cuts) tokens.push(cutAt(token, "weak"));
       found.sameBays.push(place(at, sameBay.end));
       at = sameBay.end;
     } else if (every !== null) {
       const from = last?.kind === "break" ? null : valueOfAll(all, at, every);
-      if (from !== null) tokens.splice(tokens.length - (at - from), 0, breakAt(all[from] ?? token, "weak"));
+      if (from !== null) tokens.splice(tokens.length - (at - from), 0, cutAt(all[from] ?? token, "weak"));
       found.every.push(place(at, every));
       at = every;
     } else {
       // "same span 9 m lift": the number is of the label behind it.
-      if (at === sameEnd && token.kind === "number") tokens.push(breakAt(token, "weak"));
+      if (at === sameEnd && token.kind === "number") tokens.push(cutAt(token, "weak"));
       const end = sameLabelsEnd(all, at);
       if (end !== null) found.noise.push(place(at, end));
       sameEnd = end ?? sameEnd;
-      if (isNextCounted(all, at) || isOtherBehindSize(all, at)) tokens.push(breakAt(token, "weak"));
+      if (isNextCounted(all, at) || isOtherBehindSize(all, at)) tokens.push(cutAt(token, "weak"));
       if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
       else if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });
       // "Both bays are 60 m" measures each of them.

@@ -14,22 +14,6 @@ export const isWanting = ({ tokens }: Piece): boolean =>
 export const isLater = ({ tokens, saysScope }: Piece): boolean =>
   !saysScope && hasPhrase(states.laterWords, tokens);
 
-/**
- * Returns whether a piece takes back a crane, which it names, or which stands before it: "10T crane no longer required", "we don't
- * want this 10T DG". "Cabin no longer required" takes back none.
- */
-export function isWithdrawn({ tokens, capacities, given, saysScope }: Piece): boolean {
-  const at = tokens.findIndex((_, index) => rowEnd(states.withdrawn, tokens, index) !== null);
-  const isOfCrane =
-    capacities.length > 0 || given.has("span") || tokens.some((token) => isWord(token, craneWords));
-  if (at === 0 || (at > 0 && isOfCrane)) return !saysScope;
-  return tokens.some((_, index) => {
-    const end = rowEnd(states.notWanted, tokens, index);
-    const from = end === null ? -1 : behindAll(tokens, end, "", `${articles}, this, that`);
-    return isLoadAt(tokens, from) || isWord(tokens[from], craneWords);
-  });
-}
-
 const isBesideStruck = (token: Token): boolean =>
   isSign(token, "-:.") || token.kind === "break" || isWord(token, states.besideStruck);
 
@@ -57,25 +41,25 @@ export function isStruck(
   before: Piece | undefined,
 ): boolean {
   const endAt = (at: number): number | null => rowEnd(states.struck, own, at);
-  if (!own.some((token, at) => isWord(token, states.striking) || endAt(at) !== null)) return false;
+  const strikingEnd = (at: number): number | null => rowEnd(states.striking, own, at);
+  if (!own.some((_, at) => strikingEnd(at) !== null || endAt(at) !== null)) return false;
   const tokens = [...(before?.tokens ?? []), ...own];
   const from = tokens.length - own.length;
   // "DSL 60 m not required"
   const isOfOther = own.some(
     (token, at) =>
-      !isWord(token, states.striking) &&
+      strikingEnd(at) === null &&
       !(named && hasToken(named, token)) &&
       ["thing", "accessory"].includes(phraseAt(own, at)?.meaning.kind ?? ""),
   );
   const isOfPart = saysScope || before?.saysScope || other === "product" || isOfOther;
-  const isBeside = own.some((token, at) => {
+  const isBeside = own.some((_, at) => {
     const end = endAt(at);
     if (end !== null && own.slice(end).every(isBesideStruck))
       return endsWithCrane(tokens.slice(0, from + at), named ?? before?.named ?? null);
+    const striking = strikingEnd(at);
     return (
-      isWord(token, states.striking) &&
-      own.slice(0, at).every(isBesideStruck) &&
-      endsWithCrane(own.slice(at + 1), named)
+      striking !== null && own.slice(0, at).every(isBesideStruck) && endsWithCrane(own.slice(striking), named)
     );
   });
   return isBeside && !isOfPart && !tokens.some((token, at) => partAt(tokens, at) || isWord(token, ["aux"]));

@@ -23,7 +23,7 @@ import {
   type TokenLine,
 } from "../quick-entry/parse-quick-entry.ts";
 import { craneTypeAt, meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
-import { isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
+import { breakAt, isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { type TypeNames, typeNamesOf } from "../quick-entry/type-names.ts";
 import { pieces as allPieces } from "../quick-entry/words.ts";
 import { baySharesIn, cranesByBay } from "./bay-shares.ts";
@@ -64,8 +64,7 @@ function tokensOfCrane({ own, shared, row }: CranePieces): Token[] {
   let end = -1;
   for (const piece of [...own, ...shared].sort((a, b) => a.start - b.start)) {
     const isJoined = piece.isJoined && piece.start === end;
-    if (!isJoined)
-      tokens.push({ kind: "break", text: ",", start: piece.start, end: piece.start, isGlued: false });
+    if (!isJoined) tokens.push(breakAt(piece.start));
     tokens.push(...piece.tokens);
     end = piece.end;
   }

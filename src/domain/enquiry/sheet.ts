@@ -1,7 +1,7 @@
 import { type AmbiguousReading, capacityField, type TextRange } from "../quick-entry/entry.ts";
 import { owned } from "../quick-entry/owned-words.ts";
 import { craneTypeAt, partAt, phraseAt } from "../quick-entry/phrase-index.ts";
-import { isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
+import { breakAt, isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { buildings } from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import type { PieceValueKind } from "./pieces.ts";
@@ -58,9 +58,6 @@ const shifted = (token: Token, by: number): Token => ({
 });
 const at = (text: string, place: TextRange): Token[] =>
   tokensOf(text).map((token) => ({ ...token, ...place, isGlued: false }));
-const breakBehind = ({ end }: TextRange): Token => ({
-  ...{ kind: "break", text: ",", start: end, end, isGlued: false },
-});
 
 const isNumber = (text: string): boolean => /^[\p{Nd}.]+$/u.test(text);
 
@@ -106,7 +103,7 @@ function craneOf(cells: readonly HeadedCell[]): SheetCrane | null {
     // A figure below an unknown head stands beside its words: "Lift of main hook | 10 m".
     const isNamed = title !== null && head === null && /\p{Nd}/u.test(cell.text);
     if (isNamed) tokens.push(...tokensOf(title.text).map((token) => shifted(token, title.start)));
-    tokens.push(...own, ...unit, breakBehind(cell));
+    tokens.push(...own, ...unit, breakAt(cell.end));
   }
   const [first, last] = [cells[0], cells.at(-1)];
   return isCrane && first && last

@@ -14,7 +14,6 @@ import {
   isOurs,
   isStruck,
   isWanting,
-  isWithdrawn,
   settledIn,
 } from "./owned-cranes.ts";
 import { clausesIn, craneWords, namesCrane, type Piece } from "./pieces.ts";
@@ -45,8 +44,7 @@ function ofOwnedCrane(clause: readonly Piece[], wantsOffer: boolean, mayTakeBack
   // "Jib crane later, now 5T SG" wants a crane now.
   const laterAt = clause.findIndex(
     (piece, at) =>
-      (isLater(piece) || (mayTakeBack && (isWithdrawn(piece) || isStruck(piece, clause[at - 1])))) &&
-      piece.other !== "product",
+      (isLater(piece) || (mayTakeBack && isStruck(piece, clause[at - 1]))) && piece.other !== "product",
   );
   if (laterAt >= 0 && clause.some(isLoaded)) return withItsLoad(clause, laterAt);
   const settled = settledIn(clause);

@@ -1,13 +1,10 @@
 import type { Element } from "./element-kinds.ts";
 import type { TextRange } from "./entry.ts";
-import { leftOutBehind, partsAt } from "./part-scope.ts";
+import { leftOutBehind, maxParts, partsAt } from "./part-scope.ts";
 import { partAt, rowEnd, scopeReading } from "./phrase-index.ts";
 import type { PhraseResult } from "./phrase-meaning.ts";
 import { isSign, isWord, type Token, tokensAround } from "./tokens.ts";
 import * as words from "./words.ts";
-
-/** The most parts behind a crane: a limit keeps the time linear. */
-const maxParts = 8;
 
 /** Returns whether the crane stands before this plus, or a part that it has by another plus: "crane + gantry + columns". */
 function isBehindCrane(tokens: readonly Token[], plus: number, parts = 0): boolean {

@@ -275,7 +275,7 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
 }
 
 /** A runway has at least four columns: fewer "nos" before them may count the cranes. */
-const fewestColumns = 4;
+export const fewestColumns = 4;
 
 /** "12 columns in your scope" */
 function countOfColumns(elements: readonly Element[], at: number): NumberMeaning[] {

@@ -13,6 +13,7 @@ export const areAlike = (one: number, other: number): boolean =>
 export const isSizeLabel = (element: Element): boolean =>
   element.kind === "label" && lengthLabels.has(element.label);
 
+/** Returns whether a phrase begins or ends here. */
 export const isStart = (element: Element | undefined): boolean =>
   element === undefined || element.kind === "break";
 

@@ -64,16 +64,14 @@ export const revisions =
 /** Heads above cranes that are there: "Existing cranes:", "List of cranes in plant:". */
 export const existingHeads = `(existing|present|installed|running|available|old) crane(s|), crane(s|) (already |)(existing|installed|available|running), cranes (in|at) (our |the |)(plant|works|factory|workshop|unit),
   (existing|present) :, (already |)installed, existing crane details, we have (the |)(following|below) crane(s|)`;
-/** Words that take back a crane which was asked for: "10T crane no longer required", "we withdraw our enquiry of 10T crane". */
-export const withdrawn = "withdraw, withdrawn, withdrawing";
-export const notWanted = `(no longer|do not|dont|don ' t) (want|need|require)`;
 /** Words that take back a crane right before them: "10T, span 20 m (cancelled)", "item 1 is on hold". */
 export const struck = `(not|no longer) (required|reqd|needed|wanted), cancelled, canceled, dropped, shelved, deleted, withdrawn, struck (off|out), (on |)hold, nahi (chahiye|chahie|lena)`;
 /** Words before them that say nothing, and behind them. */
 export const besideStruck =
-  "is, are, was, be, been, being, has, have, may, can, to, now, kept, put, keep, stands, please, pls, presently, currently, abhi, also, any, more, anymore, present, at, of, as, by, us, from, our, your, the, this, enquiry, requirement, list, offer, and";
-/** Words that take back a crane right behind them: "drop the second crane". */
-export const striking = "cancel, drop, delete, deleted, remove, ignore, disregard, skip, omit, exclude, hold";
+  "we, is, are, was, be, been, being, has, have, may, can, to, now, kept, put, keep, stands, please, pls, presently, currently, abhi, also, any, more, anymore, present, at, of, as, by, us, from, our, your, the, this, enquiry, requirement, list, offer, and";
+/** Words that take back a crane right behind them: "drop the second crane", "we withdraw our enquiry of 10T crane". */
+export const striking = `cancel, drop, delete, deleted, remove, ignore, disregard, skip, omit, exclude, hold, withdraw, withdrawing,
+  (no longer|do not|dont|don ' t) (want|need|require)`;
 /** Words between "for" and a crane that the customer has: "hoist for our existing 10T crane". */
 export const owned = "existing, old, running, installed";
 /** Words that end what a heading lists, or make it a list of wanted things: "ignore the old mail, new cranes:". */

@@ -12,8 +12,8 @@ import {
 import { behindAll, behindColon, behindMessrs, isSign, isWord, type Token, tokensAround } from "./tokens.ts";
 import * as words from "./words.ts";
 
-/** The most parts of a list. */
-const maxParts = 8;
+/** The most parts of a list: a limit keeps the time linear. */
+export const maxParts = 8;
 
 /** Returns the reading that these parts are left out, or the question about them when the words are not clear. */
 export const scopeStep = (

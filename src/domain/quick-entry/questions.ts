@@ -1,8 +1,10 @@
 import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { askAlternatives } from "./alternatives.ts";
+import { fewestColumns } from "./candidates.ts";
 import { doubtCorrected, doubtLoads, dropEarlier, dropTakenBack } from "./corrections.ts";
 import { type Element, isNumber, type NumberElement } from "./element-kinds.ts";
+import { isStart } from "./element-lists.ts";
 import {
   type AmbiguousReading,
   capacityField,
@@ -216,10 +218,6 @@ const isMention = (element: Element, at: number, all: readonly Element[]): boole
   return from < at - 1 && (all[from - 1]?.kind ?? "break") === "break";
 };
 
-/** Fewer carry no runway: two on each side. */
-const fewestColumns = 4;
-
-const isBreak = (element: Element | undefined): boolean => (element?.kind ?? "break") === "break";
 /** Returns whether this may stand between columns and their count: "ISHB 300, 7 m height - 14 nos". */
 const isOfHeight = (element: Element | undefined): boolean =>
   element?.kind === "dash" ||
@@ -243,13 +241,13 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
   const mayCount = hasColumns && !isNamed(columnCount);
   const hasThings = elements.some(isSizedThing);
   for (const [at, element] of elements.entries()) {
-    if (!isNumber(element) || element.unit !== "nos" || !isBreak(elements[at + 1])) continue;
+    if (!isNumber(element) || element.unit !== "nos" || !isStart(elements[at + 1])) continue;
     const fact = facts.find(
       ({ reading, places }) => "quantity" in reading && places[0]?.start === element.start,
     );
     let from = at - 1;
     while (isOfHeight(elements[from])) from -= 1;
-    if (!fact || !isBreak(elements[from])) continue;
+    if (!fact || !isStart(elements[from])) continue;
     if (Number(element.values[0]) < fewestColumns) continue;
     if (mayCount) {
       facts.splice(facts.indexOf(fact), 1);

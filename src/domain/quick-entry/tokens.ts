@@ -110,6 +110,11 @@ export function tokensOf(text: string): Token[] {
 const isOpen = (text: string, at: number): boolean =>
   at === 0 || isBlank(text[at - 1] ?? "") || breaks.includes(text[at - 1] ?? "");
 
+/** Returns a break that has no sign of its own, before this index of the text. */
+export const breakAt = (start: number, text = ","): Token => ({
+  ...{ kind: "break", text, start, end: start, isGlued: false },
+});
+
 /** Returns the index after the last token that is joined to this one without a blank. */
 export function glueEnd(tokens: readonly Token[], from: number): number {
   let next = from + 1;
