@@ -2,6 +2,7 @@ import { isLoadAt } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
 import { hasPhrase, meansNothing, partAt } from "../quick-entry/phrase-index.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
+import * as words from "../quick-entry/words.ts";
 import { placeOf } from "./facts.ts";
 import { ordinals } from "./list-marks.ts";
 import { isStruck, isWanting } from "./owned-cranes.ts";
@@ -70,7 +71,9 @@ function beginsWithCrane(clause: readonly Piece[]): boolean {
     named.some((name) => hasToken(name, token)) || isWord(token, [...craneWords, "item"]);
   const at = tokens.findIndex((token) => isCrane(token) || !isPassed(token));
   const first = tokens[at];
-  const isOrdinal = ordinals.some((row) => isWord(first, row));
+  // "Third party inspection of the 10T crane"
+  const isOrdinal =
+    isWord(tokens[at + 1], words.behindOrdinals) && ordinals.some((row) => isWord(first, row));
   return first !== undefined && (isCrane(first) || isOrdinal || isLoadAt(tokens, at));
 }
 
