@@ -100,13 +100,9 @@ function cranesWithLines(clauses: readonly (readonly Piece[])[]): Piece[][] {
 /** Returns the pieces of the cranes that a sentence leaves out: "quote Phase 1 only", "item 2 is cancelled", "drop the 10T crane". */
 export function leftOut(pieces: readonly Piece[]): readonly Piece[] {
   const clauses = clausesIn(pieces);
-  // "Rate only for item 1, item 2 price separately"
-  const isQuoted = ({ named, tokens }: Piece): boolean => named !== null && hasPhrase(states.quoting, tokens);
-  const isPlain = (piece: Piece): boolean => {
-    const next = pieces[pieces.indexOf(piece) + 1];
-    return !(next && !next.isStrong && isQuoted(next));
-  };
-  const only = pieces.find((piece) => isOnly(piece) && isPlain(piece));
+  // "Rate only for item 1, item 2 price separately" leaves out none.
+  const ofOne = clauses.filter((clause) => clause.filter(({ named }) => named !== null).length < 2);
+  const only = ofOne.flat().find(isOnly);
   const struck = clauses.filter((clause) => clause.some((piece, at) => isStruck(piece, clause[at - 1])));
   if (!only && struck.length === 0) return [];
   const told = struck.filter(isAboutCrane);

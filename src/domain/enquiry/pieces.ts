@@ -184,12 +184,6 @@ function namedIn(tokens: readonly Token[], before: Piece["named"]): Piece["named
   return null;
 }
 
-/** Returns the tokens behind a name that stands first: the "same" of "Bay 2: same". */
-function behindName(tokens: readonly Token[], named: Piece["named"]): readonly Token[] {
-  const isFirst = named !== null && tokens[0]?.start === named.start;
-  return isFirst ? tokensOutside(tokens, [named]).filter(({ kind }) => kind !== "sign") : tokens;
-}
-
 /** Returns whether a trouble is said not to be there: "no damage to columns", "no wiring fault". */
 const isDenied = (text: string, elements: readonly Element[], at: number): boolean =>
   elements[at]?.kind === "ofOwned" &&
@@ -283,7 +277,7 @@ function pieceOf(
       loads.length === 0 &&
       elements.some(({ kind, start, end }) => kind === "past" && hasCapacity(text.slice(start, end))),
     saysScope,
-    like: likeIn(behindName(tokens, named)),
+    like: likeIn(tokens, named?.end ?? 0),
     isMarked,
     mark: (isMarked && markAtEnd.exec(before)?.[1]?.toLowerCase()) || "",
     isEarlier: has(marks.earlier),

@@ -160,15 +160,9 @@ const marksOf = (cells: readonly HeadedCell[]): TextRange[] =>
 const oldWords = `${owned}, present, current, earlier, previous, previously, original, originally, tender`;
 const revision = /^r(?:ev(?:ision)?)?[ .-]{0,2}\d{1,2}$/i;
 
-/** Returns whether a title counts what stands beside it. */
-function isCount(cell: PlacedText | null): boolean {
-  const column = cell && headOf(cell)?.column;
-  return typeof column === "object" && column?.label === "quantity";
-}
-
 /**
  * Returns for each title whether another column replaces its own, "Existing crane" beside "New", "Rev. 1" beside "Rev. 2", or its column
- * counts: "Qty".
+ * is of one size or count: "Qty".
  */
 function areOldTitles([, ...titles]: Cells): boolean[] {
   const areRevisions = titles.length > 1 && titles.every((cell) => cell && revision.test(cell.text));
@@ -181,8 +175,9 @@ function areOldTitles([, ...titles]: Cells): boolean[] {
   // "Qty" and "Alternate" replace nothing.
   const isOther = (cell: PlacedText | null): boolean =>
     cell !== null && headOf(cell) === null && !/\b(?:alternat|option|remark|note)/i.test(cell.text);
+  const isHead = (cell: PlacedText | null) => cell !== null && typeof headOf(cell)?.column === "object";
   const areReplaced = titles.some((cell, at) => !areOld[at] && isOther(cell));
-  return [false, ...titles.map((cell, at) => isCount(cell) || (areReplaced && areOld[at] === true))];
+  return [false, ...titles.map((cell, at) => isHead(cell) || (areReplaced && areOld[at] === true))];
 }
 
 /** Returns the cells of a line with its head first, and the number before that head: "1 | SWL | 5 T". */
