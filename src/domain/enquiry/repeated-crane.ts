@@ -8,7 +8,7 @@ import { sameLabelsEnd } from "./message-tokens.ts";
  * Returns the number of the crane that "same as item 2" or "same as B but" names, 0 for "same", "same as above" and "same span"; null without
  * such words. What stands before `nameEnd` is a name: "Bay 2: same".
  */
-export function likeIn(tokens: readonly Token[], nameEnd: number): number | null {
+export function likeIn(tokens: readonly Token[], nameEnd = 0): number | null {
   const [only, ...more] = tokens.filter(({ kind, start }) => kind !== "sign" && start >= nameEnd);
   if (isWord(only, ["same"]) && more.length === 0) return 0;
   let isSameSize = false;
