@@ -27,8 +27,8 @@ test.each([
   ],
   [
     "an existing crane within the sizes of a wanted one",
-    "SG EOT 7.5T (existing crane is 3T), 15 m span\nDG EOT 10T - existing crane is 5T - 20 m span",
-    ["sg; load=7.5T span=15; !existing crane is 3T", "dg; load=10T span=20; !existing crane is 5T"],
+    "SG EOT 5T - 12 m span\nSG EOT 7.5T - existing crane is 3T - 20 m span",
+    ["sg; load=5T span=12", "sg; load=7.5T span=20; !existing crane is 3T"],
   ],
   [
     "sizes of other things between the strokes of a list",
