@@ -178,7 +178,7 @@ function labelOption(elements: readonly Element[], at: number, step: 1 | -1): Nu
   }
   const isCounted = meant.slot === "count" && ofColumns.includes(found.label.label);
   const ofHeight = found.label.label === "columnHeight" ? weights.labelBehind : weights.counted;
-  const counted = number.unit === "none" ? weights.labelBefore : ofHeight;
+  const counted = number.unit === "none" && isBehindLabel ? weights.labelBefore : ofHeight;
   const isBare = number.unit === "none" && !isCounted;
   const before = found.label.isHead ? weights.head : isCounted ? counted : weights.labelBefore;
   const isShared = isBehindLabel && isSecondLabel(elements, found.at);
@@ -263,11 +263,16 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
       (isWeight ? isWeighed(side) : side === "behind") ||
       (side === "beside" && isSize) ||
       ((side === "counted" || isWeighed(side)) && isCountUnit(number));
-    // "30 m building 24 m wide": the thing has a number of its own.
+    // "30 m building 24 m wide", "60 A busbar 15 m span": the thing has a number of its own.
+    const isOfNumber = side === "before" && elements[near - 1]?.kind === "number";
     const behindThing = elements.slice(near + 1, near + 1 + maxBetween);
-    const hasOther = step === 1 && side === "beside" && behindThing.some(({ kind }) => kind === "number");
+    const hasOther =
+      step === 1 ? side === "beside" && behindThing.some(({ kind }) => kind === "number") : isOfNumber;
     const weight = weights.thing + (hasOther ? weights.labelSkipped : 0);
     if (step === -1 ? isBefore : isBehind) return [option({ owner: near, weight })];
+    // "200 kg job"
+    if (isWeight && step === 1 && side === "load" && Number(number.values[0]) < 1)
+      return [option({ owner: near, weight: weights.thing - weights.closeTo })];
     // "2 speed", "2 motors"
     const isCounted = step === 1 && side === "before" && isCountUnit(number);
     return isCounted ? [option({ owner: near, weight: weights.counted })] : [];

@@ -126,6 +126,9 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
     return { element: { kind: "past" }, next: sameBay.end };
   // "Billet bay crane" names a crane, "30 m bay crane" and "30 m bay no. of cranes 2" a length of the bay.
   const isBay = isWord(token, ["bay"]) && isNumberEnd(tokens, at - 1);
+  // "10 columns qty 2"
+  if (isWord(token, ["columns"]) && isQuantityLabel(tokens, at + 1) && tokens[at - 1]?.kind === "number")
+    return phraseStep(tokens, at, { kind: "label", label: "column", part: "column" }, at + 1);
   if (isNamedBay(tokens, at)) return { element: { kind: "unused" }, next: at + 1 };
   if (isBay && (phrase?.meaning.kind === "nothing" || isQuantityLabel(tokens, at + 1)))
     return phraseStep(tokens, at, { kind: "label", label: "runway", part: null }, at + 1);
@@ -136,13 +139,14 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   return { element: { kind: "unknown" }, next: unknownEnd(tokens, at) };
 }
 
-/** Returns whether this bay has a name and no length: "for loading bay". */
+/** Returns whether this bay has a name and no length: "for loading bay", "for loading bay 20 m span". */
 const isNamedBay = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[at], ["bay"]) &&
   tokens[at - 1]?.kind === "word" &&
   isWord(tokens[at - 2], ["for", "in", "at", "of"]) &&
   !isUnit(tokens[at - 1]?.text) &&
-  tokens[behindColon(tokens, at + 1)]?.kind !== "number";
+  (tokens[behindColon(tokens, at + 1)]?.kind !== "number" ||
+    phraseAt(tokens, at + 3)?.meaning.kind === "label");
 
 /** Returns the index after the choice of a form that is answered behind it: the "SG/DG" of "Type (SG/DG): DG"; null for other words. */
 function choiceEnd(tokens: readonly Token[], at: number): number | null {

@@ -172,7 +172,10 @@ function numberedAt(elements: readonly Element[], at: number): Joining | null {
     isBayWord(third) &&
     !isBayWord(label) &&
     (beyond?.kind === "times" || (isLength(beyond) && Number(beyond.values[0]) <= longestBay));
-  const goesOn = isBayLength || (continuing.includes(third?.kind) && !isBeforeLoad);
+  // "30 m LT 8 columns"
+  const hasOther = isNumber(beyond) && beyond.unit !== "nos";
+  const isCount = third?.kind === "label" && third.label === "column" && !hasOther;
+  const goesOn = isBayLength || isCount || (continuing.includes(third?.kind) && !isBeforeLoad);
   const isNumbered = isBare && /^[1-9]$/.test(second.values[0] ?? "") && !goesOn;
   const isBay = label.label === "runway" && ((isLettered && label.part === null) || isNumbered);
   return isBay ? unusedFrom(elements, at, from + 1, "past") : null;
@@ -217,6 +220,9 @@ const isOtherUnit = (label: Element, { unit }: NumberElement): boolean =>
   label.kind === "label" &&
   (label.label === "quantity" ? unit === "tonnes" : isSizeLabel(label) && ["nos", "cranes"].includes(unit));
 
+const isOther = (element: Element | undefined): boolean =>
+  ["thing", "unknown", "unused"].includes(element?.kind ?? "");
+
 /** Joins the numbers that are one value: "15 or 18 m", "6 to 7 m", "20/5T". `before`: the two elements before it. */
 function numbersAt(
   elements: readonly Element[],
@@ -253,6 +259,8 @@ function numbersAt(
         isNamed &&
         ["label", "thing"].includes(named?.kind ?? "") &&
         !isNumber(elements[next + 3])) ||
+      // "wheel dia 250 / 5 MT"
+      (joiner?.kind === "slash" && joiner.start > number.end && isOther(before[0])) ||
       // "qty 2 / 5 MT" and "lift 6 - 2 nos"
       (isPause && isNumber(behind) && named && isOtherUnit(named, behind)) ||
       (joiner?.kind === "and" && !isBetween && (isNamed || !(number.unit === "length" || areBare)));
@@ -320,7 +328,8 @@ function joinBack(found: readonly Element[], element: Element): Element | null {
   if (element.side === "matter" && element.start > last.end + 1) return null;
   const isOfLabel = (): boolean =>
     element.side === "matter" || isNumberFirst(found.slice(found.findLastIndex(isStart) + 1));
-  if (isSizeLabel(last) && isLength(before) && isOfLabel()) return null;
+  const isOwn = isLength(before) || (last.label === "column" && isNumber(before));
+  if (isSizeLabel(last) && isOwn && isOfLabel()) return null;
   return { ...place, kind: "thing", side: element.side === "beside" ? "before" : element.side };
 }
 

@@ -93,6 +93,16 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["sg 5xx6", "sg; !5xx6"],
     ["5t sg 50 ft span 6m", "sg; load=5T; ?span=6|span=15.24"],
   ],
+  "beside other things sizes before their labels stay theirs": [
+    ["5t sg 9m span 6m lift 30m LT 10 columns qty 2", "sg; bay=30 count=10 lift=6 load=5T span=9; 2 nos"],
+    ["5t sg 9m span 6m lift 30m LT 8 columns - 2 nos", "sg; bay=30 count=8 lift=6 load=5T span=9; 2 nos"],
+    ["5t sg 9m span 6m lift 12 columns make ABB", "sg; count=12 lift=6 load=5T span=9; !make, ABB"],
+    ["60 A busbar 15m span 6m lift 30m LT 5t sg", "sg; bay=30 lift=6 load=5T span=15; !60 A, busbar"],
+    ["200 kg job 5t sg span 15m", "sg; span=15; ?load=0.2T|load=5T; !job"],
+    ["5t sg for loading bay 15m span 6m lift", "sg; lift=6 load=5T span=15; !loading, bay"],
+    ["wheel dia 250 / 5t sg / span 15m", "sg; load=5T span=15; !wheel dia, 250"],
+    ["opp gate 8 / 5t sg / span 15m", "sg; load=5T span=15; !opp, gate, 8"],
+  ],
   "beside what is not understood": [
     ["5t sg wheel load 8t", "sg; load=5T; ?load=8T; !wheel, load"],
     ["5t sg wheel load: 8t", "sg; load=5T; ?load=8T; !wheel, load"],
