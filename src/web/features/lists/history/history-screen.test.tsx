@@ -148,6 +148,21 @@ test("Clear also discards text that is still being typed", async () => {
   expect(historyCalls()).toHaveLength(before);
 });
 
+test("typing on is one entry of the browser’s history, until anything else changes", async () => {
+  await bench.open("/history", "admin");
+  await shows(/Showing 1 to 10 of/);
+  const begun = history.length;
+  for (const text of ["Steel", "b Steel", "a_b Steel"]) {
+    await search(text);
+    await at(`/history?search=${new URLSearchParams({ text }).toString().slice(5)}`);
+  }
+  expect(history.length).toBe(begun + 1);
+  await fill("Order", "asc");
+  await search("Steel");
+  await at("/history?search=Steel&order=asc");
+  expect(history.length).toBe(begun + 3);
+});
+
 test("the search waits for a pause in typing, but not for Enter", async () => {
   await bench.open(`/history?creator=${ravi.username}`, "admin");
   await lists(newestFirst(ravis));

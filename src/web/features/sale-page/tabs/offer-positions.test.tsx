@@ -42,7 +42,16 @@ async function open(change: Partial<OfferRecord> = {}) {
   );
   const textsOf = (found: string) =>
     [...container.querySelectorAll(found)].map(({ textContent }) => textContent.replace(/\s+/g, " "));
-  return { rows: textsOf("ol[aria-label=Positions] > li"), text: container.textContent, textsOf, unmount };
+  const litRows = [...container.querySelectorAll("ol[aria-label=Positions] > li")].map(
+    (row) => row.querySelector("[class*=bg-signal-soft]") !== null,
+  );
+  return {
+    litRows,
+    rows: textsOf("ol[aria-label=Positions] > li"),
+    text: container.textContent,
+    textsOf,
+    unmount,
+  };
 }
 
 test("each position has its tags, quotation, runway, quantity and figures", async () => {
@@ -60,6 +69,16 @@ test("each position has its tags, quotation, runway, quantity and figures", asyn
   for (const [at, texts] of facts.entries()) for (const text of texts) expect(rows[at]).toContain(text);
   expect(rows[0]).not.toMatch(/runway of|superseded|without|rdered/);
   await unmount();
+});
+
+test("a position whose quotation was revised since is lit in the revision in force", async () => {
+  const lit = async (change: Partial<OfferRecord>) => {
+    const { litRows, unmount } = await open(change);
+    await unmount();
+    return litRows;
+  };
+  expect(await lit({})).toEqual([false, true, false, false]);
+  expect(await lit({ superseded_by: 1 })).toEqual([false, false, false, false]);
 });
 
 test("a quotation that the user may not open is named without a link", async () => {
