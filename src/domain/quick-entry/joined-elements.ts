@@ -7,8 +7,8 @@ import {
 } from "./element-kinds.ts";
 import { areAlike, isLength, isNumberFirst, isSizeLabel, isStart, withPlainLists } from "./element-lists.ts";
 import { columnType, type TextRange } from "./entry.ts";
-import { amounts, meantBy } from "./label-meanings.ts";
-import type { Amount } from "./numbers.ts";
+import { amounts, longestProduct, meantBy } from "./label-meanings.ts";
+import { type Amount, productOf } from "./numbers.ts";
 import type { LabelName } from "./words.ts";
 
 const measured: readonly string[] = ["length", "tonnes", "converted"];
@@ -208,6 +208,8 @@ function baysAt(elements: readonly Element[], at: number): Joining | null {
   if (!isNumber(count) || !isCount(count) || !isLength(length) || !isNamed || !mayBe || isOfOther)
     return null;
   if (Number(count.values[0]) > maxBays || Number(count.values[0]) < 2) return null;
+  // "Bay of 60 x 15 m" has a length and a width.
+  if (isTimes && Number(productOf([...count.values, ...length.values])) > longestProduct) return null;
   // "bay 48 m x 3 nos" counts cranes.
   if (count === second && count.unit === "nos" && Number(length.values[0]) > longestBay) return null;
   const values = [...count.values, ...length.values];

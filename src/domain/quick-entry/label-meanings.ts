@@ -48,6 +48,9 @@ const isWhole = (value: string): boolean => !value.includes(".");
 const isQuantity = (value: string): boolean =>
   isWhole(value) && Number(value) > 0 && Number(value) <= maxQuantity;
 
+/** The longest runway, in metres, that bays are multiplied for: "bay of 60 x 15 m" has a length and a width. */
+export const longestProduct = 600;
+
 /** Returns the values that a number may mean, the likeliest first. */
 function valuesOf({ joined, values }: NumberElement): string[] {
   const [first = ""] = values;
@@ -59,7 +62,10 @@ function valuesOf({ joined, values }: NumberElement): string[] {
 
 /** Returns the meaning of a length for a field. */
 function lengthOf(field: string, number: NumberElement): NumberReadings {
-  const values = valuesOf(number).filter((value) => Number(value) > 0);
+  const isProduct = number.joined === "product";
+  const values = valuesOf(number).filter(
+    (value, at) => Number(value) > 0 && !(isProduct && at === 0 && Number(value) > longestProduct),
+  );
   const readings = values.map((value) => ({ [field]: value }));
   const [value = "", count = ""] = [values[0], number.values[0]];
   if (readings.length === 0) return noReading;

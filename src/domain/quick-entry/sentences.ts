@@ -170,10 +170,13 @@ export function withListMarks(text: string, tokens: readonly Token[]): readonly 
   });
 }
 
-/** Returns whether this is the 2 of "2 DG cranes" and "2 new 5T", and not the capacity of "5 SG crane" or a name: "bay 2 SG crane". */
+/** Returns whether this is the 2 of "2 DG cranes", "2 new 5T" and "5T SG crane x 2", and not the capacity of "5 SG crane" or a name: "bay 2 SG crane". */
 function isCountOfCranes(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!/^[1-9]\d?$/.test(token?.text ?? "")) return false;
+  // The 12 of "crane x 12" may be its span.
+  const isFew = /^[2-5]$/.test(token?.text ?? "") && (tokens[at + 1]?.kind ?? "break") === "break";
+  if (isFew && isWord(tokens[at - 1], ["x"]) && isWord(tokens[at - 2], ["crane", "cranes"])) return true;
   if (isWord(tokens[at - 1], beforeSizes) || labelBefore(tokens, at) !== null) return false;
   if (newCraneEnd(tokens, at + 1) !== null) return true;
   const end = craneTypeAt(tokens, at + 1) === null ? null : countedCranesEnd(tokens, at + 1);
