@@ -165,6 +165,11 @@ onBothServers("customers", (server, kind) => {
     expect(customer.contacts).toHaveLength(2);
     expect(customer.quotations).toHaveLength(2);
     expect((await get(seller, idOf(b))).id).toBe(idOf(a));
+    const foundBy = async (search: string) => {
+      const list = await call(manager, "GET", `/api/customers?search=${encodeURIComponent(search)}`);
+      return list.json<{ data: { customers: { id: string }[] } }>().data.customers.map(({ id }) => id);
+    };
+    expect(await foundBy("B. Two")).toEqual([idOf(a)]);
     // Its old page was open meanwhile.
     const stale = await call(manager, "PUT", `/api/customers/${idOf(b)}`, { company: "Vapi Papers" });
     expect([stale.statusCode, stale.json()]).toMatchObject([
@@ -188,6 +193,7 @@ onBothServers("customers", (server, kind) => {
       b.quotation_id,
     );
     expect((await get(seller, idOf(a))).sites.map(({ state }) => state)).toEqual(["Gujarat"]);
+    expect([await foundBy("B. Two"), await foundBy("A. One")]).toEqual([[idOf(b)], [idOf(a)]]);
     expect((await call(manager, "POST", `/api/customers/merges/${merge_id}/undo`)).statusCode).toBe(409);
 
     const late = await call(manager, "POST", `/api/customers/${idOf(b)}/merge`, { into: idOf(a) });

@@ -18,6 +18,9 @@ onBothServers("papers of an order", (server, kind) => {
     const first = await issue({ form: "order-confirmation" });
     expect(first.statusCode).toBe(201);
     expect((await issue({ form: "order-confirmation" })).statusCode).toBe(200);
+    const stored = await server().database.db.selectFrom("order_papers").select("content").execute();
+    // The prices are those of the example tables.
+    expect(stored.map(({ content }) => JSON.parse(content).isExample)).toEqual([true]);
     await call("PUT", `${path}/order`, { dispatch: "2027-04-01" });
     expect(orderIn(await call("GET", `${path}/order`)).papers.map(({ superseded }) => superseded)).toEqual([
       true,

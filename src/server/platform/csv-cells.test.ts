@@ -39,3 +39,20 @@ test.each([
 ])("%j is written as %s", (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`);
 });
+
+test.each([
+  ["Name;Price, in ₹, before GST\nHoist;1,00,000", ["Name", "Price, in ₹, before GST"]],
+  ["Name,Price\nHoist;A;B,1", ["Name", "Price"]],
+  ["Name\tPrice, ₹\tUnit\nHoist\t1\tno.", ["Name", "Price, ₹", "Unit"]],
+  ["sep=|\nName|Price;₹\nHoist|1", ["Name", "Price;₹"]],
+  ["What;How many\nHoist;1", ["What", "How many"]],
+])("the separator gives the most known columns, and else the most cells: %j", (text, head) => {
+  const known = ["Name", "Unit", "Price"];
+  const rows: (readonly string[])[] = [];
+  eachCsvRow(
+    text,
+    (cells) => cells.filter((cell) => known.includes(cell)).length,
+    (_, cells) => rows.push(cells),
+  );
+  expect(rows[0]).toEqual(head);
+});
