@@ -104,7 +104,6 @@ export function leftOut(pieces: readonly Piece[]): readonly Piece[] {
   const ofOne = clauses.filter((clause) => clause.filter(({ named }) => named !== null).length < 2);
   const only = ofOne.flat().find(isOnly);
   const struck = clauses.filter((clause) => clause.some((piece, at) => isStruck(piece, clause[at - 1])));
-  if (!only && struck.length === 0) return [];
   const told = struck.filter(isAboutCrane);
   const cranes = cranesWithLines(
     clauses.filter((clause) => !told.includes(clause) && !clause.includes(only as Piece)),

@@ -47,11 +47,8 @@ export type CustomerTokens = { from: number; next: number };
 /** Replaces customers' names with breaks, so that no value includes a part of a name. */
 function masked(tokens: readonly Token[], taken: readonly CustomerTokens[]): readonly Token[] {
   if (taken.length === 0) return tokens;
-  const rest = [...tokens];
-  for (const { from, next } of taken)
-    for (const [at, token] of tokens.slice(from, next).entries())
-      rest[from + at] = { ...token, kind: "break", text: "" };
-  return rest;
+  const isTaken = (at: number): boolean => taken.some(({ from, next }) => from <= at && at < next);
+  return tokens.map((token, at) => (isTaken(at) ? { ...token, kind: "break", text: "" } : token));
 }
 
 /** The most numbers of a text that are candidates for a value. The numbers beyond are not used. */
