@@ -26,22 +26,18 @@ export function cranesCounted(piece: Piece): number | null {
   return at >= 0 && countedCranesEnd(tokens, next) !== null ? Number(tokens[at]?.text) : null;
 }
 
-/** Returns whether "cranes" stands before a list with "and": "single girder cranes: 2T, 3T and 5T". */
-const isAnnounced = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
-  anchors.length > 1 &&
-  isWord(anchors.at(-1)?.tokens[0], ["and"]) &&
-  pieces
-    .slice(0, pieces.indexOf(anchors[0] as Piece) + 1)
-    .some(({ tokens }) => tokens.some((token) => isWord(token, ["cranes"])));
-
-/** Returns whether these are a list of cranes: "3T, 5T and 7.5T cranes", "5T and 10T crane, both single girder". */
-export const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
-  anchors.every(({ capacities }) => capacities.length === 1) &&
-  anchors.at(-1)?.isJoined === true &&
-  pieces.every(({ given }) => !given.has("hoist")) &&
-  (pieces.some(({ isOfAll }) => isOfAll) ||
-    isAnnounced(anchors, pieces) ||
-    (anchors.at(-1)?.tokens.some((token) => isWord(token, words.listWords)) ?? false));
+/** Returns whether these are a list of cranes: "cranes: 2T, 3T and 5T", "3T, 5T and 7.5T cranes", "5T and 10T crane, both single girder". */
+export function isList(anchors: readonly Piece[], pieces: readonly Piece[]): boolean {
+  const last = anchors.at(-1);
+  const upToLast = pieces.slice(0, pieces.indexOf(last as Piece) + 1);
+  return (
+    anchors.every(({ capacities }) => capacities.length === 1) &&
+    last?.isJoined === true &&
+    pieces.every(({ given }) => !given.has("hoist")) &&
+    (pieces.some(({ isOfAll }) => isOfAll) ||
+      upToLast.some(({ tokens }) => tokens.some((token) => isWord(token, words.listWords))))
+  );
+}
 
 /**
  * Returns whether these are counted: by "EOT crane - 02 nos" above "Capacity: 5 MT & 10 MT", or by the first of "3 nos SG crane of
@@ -55,11 +51,11 @@ export function areCounted(anchors: readonly Piece[], before: readonly Piece[]):
     (at === others.length - 1 &&
       ([...given].join() === "crane type" ||
         (isJoined && !given.has("crane type") && !given.has("quantity"))));
-  const areBare = others.every(isBare);
-  const isOpened = first !== undefined && areBare && namesCrane(first) && countIn(first) === anchors.length;
-  const isTitled =
-    anchors.at(-1)?.isJoined === true && before.some((piece) => countIn(piece) === anchors.length);
+  const counting = [...before, ...(first && namesCrane(first) ? [first] : [])];
   return (
-    others.length > 0 && anchors.every(({ capacities }) => capacities.length === 1) && (isOpened || isTitled)
+    anchors.length > 1 &&
+    anchors.every(({ capacities }) => capacities.length === 1) &&
+    others.every(isBare) &&
+    counting.some((piece) => countIn(piece) === anchors.length)
   );
 }
