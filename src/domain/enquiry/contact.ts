@@ -76,6 +76,8 @@ const contactLabel =
 
 /** Words with which a person says who writes. */
 const introduction = /(?<!\p{L})(?:this is|my name is|m[ae]ra na+m|maru na+m|myself|i am|i[’']m) (?=\p{L})/iu;
+/** The start of a line before a name and these words: "Tushar this side", "Alok Saxena (Kanpur Machines) here". */
+const selfNamed = /^[\s>*-]{0,9}(?=\p{Lu}[^\n]{1,80} (?:this side|here)(?!\p{L}))/u;
 /** Words before a person with whom somebody spoke or may speak. */
 const mention =
   /(?<!\p{L})(?:contact|call(?:ed)? (?:from|by)|(?:spoke|spoken|talked|talk|discussed|discussion|telecon|meeting) (?:to|with)|met(?: with)?) (?=\p{L})/iu;
@@ -90,26 +92,18 @@ function nameBehind(line: PlacedText, words: RegExp, needsCapital: boolean): Pla
   const found = words.exec(line.text);
   const from = found ? found.index + found[0].length : 0;
   // "Mera naam Rakesh hai"
-  const [said = ""] = /^.*?(?= (?:hai|chhe|che)(?!\p{L})|$)/iu.exec(line.text.slice(from)) ?? [];
+  const [said = ""] =
+    /^.*?(?= (?:hai|chhe|che|this side|here)(?!\p{L})|$)/iu.exec(line.text.slice(from)) ?? [];
   const rest = found && sliceLine(line, from, from + said.length);
   const [part = null] = rest ? partsIn(rest) : [];
   return part && !firmIn(part, true) ? nameIn(part, needsCapital) : null;
 }
 
-/** "Tushar this side", "Alok Saxena (Kanpur Machines) here": a name before these words at the start of a line. */
-const selfNamed =
-  /^[\s>*-]{0,9}(\p{Lu}[\p{L}.'’]{1,20}(?: \p{Lu}[\p{L}.'’]{0,20}){0,2})(?: \([^)\n]{1,60}\))? (?:this side|here)(?!\p{L})/u;
-
-/** Returns the name of a writer who begins a line with it: "Tushar this side"; null for anything else. */
-function nameBefore(line: PlacedText): PlacedText | null {
-  const [whole = "", name = ""] = selfNamed.exec(line.text) ?? [];
-  const from = whole.indexOf(name);
-  return name === "" ? null : nameIn(sliceLine(line, from, from + name.length), true);
-}
-
 /** Returns the name after "Contact person:", and in "This is Rajan Shah from Kiran Steel" and "Tushar this side". */
 const labelledName = (line: PlacedText): PlacedText | null =>
-  nameBehind(line, contactLabel, false) ?? nameBehind(line, introduction, true) ?? nameBefore(line);
+  nameBehind(line, contactLabel, false) ??
+  nameBehind(line, introduction, true) ??
+  nameBehind(line, selfNamed, true);
 
 /** Returns the name in "spoke to Kiran Wagh of Everest Boilers". "Spoke to Godrej Boyce" may name a firm. */
 function mentionedName(line: PlacedText): PlacedText | null {
