@@ -172,10 +172,11 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   const emails = emailsIn(text).filter((each) => !isFramed(each));
   const phones = phonesIn(text).filter((each) => !isFramed(each));
   const email = emails.find(sent.has) ?? emails[0];
+  const ways = [...emails, ...phones];
   const phone = phones.find((each) => each.isMobile) ?? phones[0];
   const last = lastSigned(
     lines.filter((line) => !framed.has({ start: line.end - 1, end: line.end })),
-    new Marks(text, [...emails, ...phones]),
+    new Marks(text, ways),
   );
   const firstSeen = (find: (line: PlacedText) => PlacedText[] | PlacedText | null): PlacedText | undefined =>
     lines.flatMap((line) => find(line) ?? []).find((name) => !isFramed(name));
@@ -196,22 +197,18 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   const gstins = gstinsIn(text);
   const isTaken = (each: PlacedText): boolean =>
     [phone, email].some((one) => one && isSame(one.text, each.text));
-  const [same, others] = [
-    [...emails, ...phones].filter(isTaken),
-    [...emails, ...phones].filter((each) => !isTaken(each)),
-  ];
   return {
     contact: { person: person?.text ?? null, phone: phone?.text ?? null, email: email?.text ?? null },
     gstins,
     taken: [
       ...(person ? [person] : []),
       ...gstins,
-      ...same.map((each) => ({ ...each, ...withLabel(text, each) })),
+      ...ways.filter(isTaken).map((each) => ({ ...each, ...withLabel(text, each) })),
     ],
     firms: firm
       ? [firm, ...firms.filter((each) => customerNameKey(each.text) !== customerNameKey(firm.text))]
       : [],
-    unused: [...others, ...signed],
+    unused: [...ways.filter((each) => !isTaken(each)), ...signed],
   };
 }
 
