@@ -26,6 +26,11 @@ test.each([
     ["sg; span=15; ?load=5T|load=6.25T; !5T, test certificate, test load"],
   ],
   [
+    "“as well as” between two cranes",
+    "We need 5T x 15 m span SG crane as well as 10T x 20 m span DG crane",
+    ["sg; load=5T span=15", "dg; load=10T span=20"],
+  ],
+  [
     "an existing crane within the sizes of a wanted one",
     "SG EOT 5T - 12 m span\nSG EOT 7.5T - existing crane is 3T - 20 m span",
     ["sg; load=5T span=12", "sg; load=7.5T span=20; !existing crane is 3T"],

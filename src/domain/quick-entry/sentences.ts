@@ -344,13 +344,25 @@ function withoutGlue(token: Token, before: Token | undefined): Token | Token[] {
 }
 const maxUnit = 4;
 
+/** Returns the tokens with "as well as" as one "and". */
+const withAnds = (tokens: readonly Token[]): Token[] => {
+  const isAnd = (at: number): boolean =>
+    ["as", "well", "as"].every((word, index) => isWord(tokens[at + index], [word]));
+  return tokens
+    .map((token, at) =>
+      isAnd(at) ? { ...token, text: "and", end: tokens[at + 2]?.end ?? token.end } : token,
+    )
+    .filter((_, at) => !isAnd(at - 1) && !isAnd(at - 2));
+};
+
 /** Returns the tokens of a text: known words in their right spelling, ends of sentences as breaks, numbers in digits. */
 export const preparedTokens = (text: string): readonly Token[] => {
   const between = pairSigns(text);
-  const tokens = tokensOf(text)
+  const all = tokensOf(text)
     .filter(({ start }) => !between.has(start))
     .map((token) => (between.has(token.start - 1) ? { ...token, isGlued: false } : token))
-    .flatMap((token, at, all) => withoutGlue(token, all[at - 1]));
+    .flatMap((token, at, each) => withoutGlue(token, each[at - 1]));
+  const tokens = withAnds(all);
   for (const token of tokens) if (token.kind === "word") token.text = spelled(token.text);
   const withBreaks = tokens.flatMap((token, at): Token | Token[] =>
     endsSentence(text, tokens, at)
