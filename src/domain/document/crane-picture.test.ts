@@ -28,5 +28,10 @@ test("a cover without a drawable bearer has no picture, and other cranes without
     drawn.push(cranes.length);
     return "";
   });
-  expect(drawn).toEqual([2]);
+  coverPicture(Array(5).fill({ inputs: crane }), (cranes) => {
+    drawn.push(cranes.length);
+    return "";
+  });
+  // More than three would be too small.
+  expect(drawn).toEqual([2, 3]);
 });

@@ -62,7 +62,7 @@ test.each<[string, Parameters<typeof lacksRailForCheck>, boolean]>([
 test("what a crane has besides its sizes stays, and what it lacks is absent", () => {
   const marks: Partial<CraneInputs> = {
     ...{ hasPreliminarySection: true, hasDesignedSection: true, hasPreliminaryCarriages: true },
-    ...{ isWired: true, isEarlier: true, busbar: "By others" },
+    ...{ isWired: true, isEarlier: true, keptValues: [], busbar: "By others" },
   };
   expect(knownInputs({ ...knownCrane, ...marks })).toMatchObject(marks);
   for (const name of Object.keys(marks)) expect(knownInputs(knownCrane)).not.toHaveProperty(name);
