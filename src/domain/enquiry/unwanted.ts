@@ -262,14 +262,12 @@ function notWanted(pieces: readonly Piece[]): ReadonlySet<Piece> {
     const said = clause.findIndex(isBehind ? isLoaded : isDeal);
     // "Now the same crane with 15 m span" takes the rest from the crane before.
     if (said >= 0 && clauses[index + 1]?.some(({ like }) => like !== null)) continue;
-    const deal = clause.slice(said).some(({ capacities }) => capacities.length > 0) ? said : -1;
+    const isDealt = said >= 0 && clause.slice(said).some(isLoaded);
+    const dealt = isDealt ? [clause[said], ...beforeWanted(clause.slice(said + 1))] : [];
     for (const [at, piece] of clause.entries()) {
       const last = clause[at - 1];
-      const isOfDeal = deal >= 0 && at >= deal && (at === deal || !wantsCrane(piece));
-      const goesOn =
-        last !== undefined && (found.has(last) || last.isOfOld) && piece.isJoined && isAlone(piece);
-      if (isExisting(piece) || isOfDeal || goesOn) found.add(piece);
-      else if (at > deal && deal >= 0) break;
+      const goesOn = (found.has(last as Piece) || last?.isOfOld) && piece.isJoined && isAlone(piece);
+      if (isExisting(piece) || dealt.includes(piece) || goesOn) found.add(piece);
     }
   }
   return found;
