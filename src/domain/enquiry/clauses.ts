@@ -9,10 +9,11 @@ import type { SheetCrane } from "./sheet.ts";
 /** The pieces of a sentence or a line, or a row of a sheet. */
 export type Clause = { pieces: Piece[]; row: SheetCrane | null };
 
+export const startOf = ({ pieces: [first], row }: Clause): number => (row ?? first)?.start ?? 0;
+
 /** Returns the pieces between strong cuts, and the rows of sheets, in the order of the text. */
 export function clausesOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Clause[] {
   const sentences = clausesIn(pieces).map((all): Clause => ({ pieces: all, row: null }));
-  const startOf = ({ pieces: [first], row }: Clause): number => (row ?? first)?.start ?? 0;
   return rows.length === 0
     ? sentences
     : [...rows.map((row): Clause => ({ pieces: [], row })), ...sentences].sort(

@@ -1,4 +1,4 @@
-import { type Clause, isAnchor } from "./clauses.ts";
+import { type Clause, isAnchor, startOf } from "./clauses.ts";
 import type { Piece } from "./pieces.ts";
 import { linesOf } from "./text-lines.ts";
 
@@ -30,7 +30,6 @@ export type CraneBlocks = {
 };
 
 const piecesOf = (clauses: readonly Clause[]): Piece[] => clauses.flatMap(({ pieces }) => pieces);
-const startOf = ({ pieces, row }: Clause): number => pieces[0]?.start ?? row?.start ?? 0;
 
 /** Returns whether these are the lines of one crane: of one capacity. */
 function isOneCrane(block: readonly Clause[]): boolean {

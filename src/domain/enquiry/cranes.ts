@@ -102,8 +102,7 @@ class Grouping {
   /** Gives pending pieces to the previous crane. It stops where a piece repeats what that crane has. */
   #settle(): Piece[] {
     const last = this.cranes.at(-1);
-    const pending = this.#pending;
-    this.#pending = [];
+    const pending = this.#pending.splice(0);
     if (!last) {
       this.shared.push(...pending);
       return [];
@@ -118,8 +117,7 @@ class Grouping {
 
   add({ pieces, row }: Clause): void {
     if (row) {
-      const before = this.#settle();
-      this.#push([{ own: before, shared: [], row }]);
+      this.#push([{ own: this.#settle(), shared: [], row }]);
       return;
     }
     const anchors = pieces.filter(isAnchor);
