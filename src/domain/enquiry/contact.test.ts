@@ -72,6 +72,7 @@ test.each([
 test.each([
   ["I got your number from Mr. Ashwin Gohil.", "\nManisha Trivedi\n98400 12345", "Manisha Trivedi"],
   ["We were referred by Mr. Ashwin Gohil.", "", null],
+  ["As discussed with your Mr. Ashwin Gohil.", "", null],
   ["Please talk to Mr. Ashwin Gohil for drawings.", "\nLokesh Shetty\nShetty Plastics", "Lokesh Shetty"],
   ["Party sent by Mr. Ashwin Gohil, as below.", "\n- Ashish", "Mr. Ashwin Gohil"],
 ])("the writer goes before a person in the text, and a referral is no person: %j", (said, end, person) => {

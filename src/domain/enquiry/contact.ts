@@ -113,9 +113,9 @@ function mentionedName(line: PlacedText): PlacedText | null {
   return isPerson ? name : null;
 }
 
-/** Words of a referral before a name: "got your number from Mr. Rao". */
+/** Words of a referral before a name, and of the maker's own people: "got your number from Mr. Rao", "as discussed with your Mr. Rao". */
 const referral =
-  /(?<!\p{L})(?:(?:number|contact|ref\.?|reference|referred|recommended|suggested|introduced|given)(?: \p{L}+){0,3} (?:from|by|of)|through|via|reference)[\s:]*$/iu;
+  /(?<!\p{L})(?:(?:with|to|by) your(?: \p{L}+){0,2}|(?:number|contact|ref\.?|reference|referred|recommended|suggested|introduced|given)(?: \p{L}+){0,3} (?:from|by|of)|through|via|reference)[\s:]*$/iu;
 const isReferral = (line: PlacedText, name: PlacedText): boolean =>
   referral.test(line.text.slice(0, name.start - line.start).slice(-60));
 
