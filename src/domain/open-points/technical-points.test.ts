@@ -221,7 +221,10 @@ describe("a value that no crane has", () => {
     expect(point && remediesOf(second, point).map(({ label }) => label)).toEqual(["Take 6\u2009000 mm"]);
     expect(pointOf(tell(second, "auxiliary.lift", "9"), "auxiliary lift far above")).toBeUndefined();
     const none = tell(ready, "auxiliary.speed", "5");
-    expect(pointOf(none, "auxiliary hoist without capacity")?.text).toMatch(/has values, but no capacity/);
+    expect(pointOf(none, "auxiliary hoist without capacity")).toMatchObject({
+      text: "The auxiliary hoist has values, but no capacity. Papers leave it out.",
+      brief: "auxiliary without capacity",
+    });
   });
 
   it.each<[AuthorField, string]>([

@@ -60,6 +60,7 @@ describe("a state", () => {
   test("may be blank, without a problem", () => {
     expect(stateNamed("  ")).toBeNull();
     expect(stateProblem("  ")).toBeNull();
+    expect(stateProblem("x".repeat(99))).toMatch(/^“x{60}” is not a state of India\./);
   });
 });
 

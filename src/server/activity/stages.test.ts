@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from "vitest";
+import { onSqliteServer } from "#server/testing/app.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
+
+onSqliteServer("the stages of a sale", (server) => {
+  beforeAll(() => seedPrices(server()));
+
+  test("are kept as they were at the end of each day", async () => {
+    const { employee } = server().users;
+    const { quotation_id: number } = await saveGolden(server(), employee, "SG-1");
+    const change = (body: object, as = employee) =>
+      server().call(as, "POST", `/api/quotation/${number}/status`, body);
+    const stages = () =>
+      server()
+        .database.db.selectFrom("stages")
+        .select(["status", "lost_reason", "begun_on", "ended_on"])
+        .where("subject", "=", number)
+        .orderBy("begun_on")
+        .execute();
+    expect(await stages()).toMatchObject([{ status: "issued", ended_on: null }]);
+    // The last stage of the day takes the place of an earlier one.
+    await change({ status: "sent", from: "issued" });
+    const [first, ...others] = await stages();
+    expect([first?.status, others]).toEqual(["sent", []]);
+    server().clock.advance(24 * 3_600_000);
+    const manager = await server().addUser("tomorrow", "manager");
+    await change({ status: "lost", from: "sent", reason: "price" }, manager);
+    const [sent, lost] = await stages();
+    expect([sent?.status, lost]).toMatchObject([
+      "sent",
+      { status: "lost", lost_reason: "price", ended_on: null },
+    ]);
+    expect(sent?.ended_on).toBe(lost?.begun_on);
+  });
+});
