@@ -26,6 +26,16 @@ test.each([
     ["sg; span=15; ?load=5T|load=6.25T; !5T, test certificate, test load"],
   ],
   [
+    "a lift before the next crane of its sentence",
+    "Quote for 5T SG crane with 15 m span; lift 6 m, also 10T DG crane with 20 m span; lift 9 m",
+    ["sg; lift=6 load=5T span=15", "dg; lift=9 load=10T span=20"],
+  ],
+  [
+    "a stroke between two cranes",
+    "5T SG crane, 15 m span, 6 m lift / 10T DG crane with 20 m span and 9 m lift",
+    ["sg; lift=6 load=5T span=15", "dg; lift=9 load=10T span=20"],
+  ],
+  [
     "“as well as” between two cranes",
     "We need 5T x 15 m span SG crane as well as 10T x 20 m span DG crane",
     ["sg; load=5T span=15", "dg; load=10T span=20"],

@@ -122,6 +122,12 @@ class Grouping {
     }
     const anchors = pieces.filter(isAnchor);
     const [first] = anchors;
+    const from = first ? pieces.indexOf(first) : 0;
+    if (this.#endsLast(pieces.slice(0, from), pieces.slice(from))) {
+      this.add({ pieces: pieces.slice(0, from), row });
+      this.add({ pieces: pieces.slice(from), row });
+      return;
+    }
     if (first && this.cranes.length >= maxCranes) {
       this.#left += 1;
       return;
@@ -173,6 +179,15 @@ class Grouping {
     if (anchors.length === 1 || !(areNamed || areListed))
       this.#push([{ own: [...before, ...pieces], shared: [], row: null }]);
     else this.#addSeveral(before, pieces, anchors, areListed);
+  }
+
+  /** Returns whether the sizes before a crane are of the one above it, which has none of them: "5T crane, span 15 m; lift 6 m and 10T crane, span 20 m". */
+  #endsLast(before: readonly Piece[], pieces: readonly Piece[]): boolean {
+    const last = this.cranes.at(-1);
+    const sizes = before.flatMap(sizedIn);
+    if (!last || sizes.length === 0 || !pieces.some(hasSpan)) return false;
+    const given = new Set([...this.#given(last), ...givenIn(this.#pending)]);
+    return given.has("span") && !sizes.some((each) => given.has(each));
   }
 
   /** Adds the cranes of a message with a block for each. A title above them has no crane. */

@@ -1,7 +1,7 @@
 import type { TextRange } from "../quick-entry/entry.ts";
 import { pairSigns } from "../quick-entry/label-lines.ts";
 import { isLengthUnit, isLoadAt, isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
-import { labelBefore, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
+import { craneTypeAt, labelBefore, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
 import { sameBayAt } from "../quick-entry/same-bay.ts";
 import { countedCranesEnd, isOfLabelBefore, preparedTokens } from "../quick-entry/sentences.ts";
 import {
@@ -272,14 +272,19 @@ function isOtherBehindSize(tokens: readonly Token[], at: number): boolean {
 const isListReference = (text: string, token: Token): boolean =>
   token.kind === "word" && /^(?:[a-h]|i{1,3}|iv)$/.test(token.text) && isBracketed(text, token);
 
-/** Returns whether another crane follows a "with": "a 10T DG crane with one 5T SG crane". */
+/** Returns whether another crane follows a "with" or a stroke: "a 10T DG crane with one 5T SG crane", and not "10T SG / 15T DG crane". */
 function isWithCrane(tokens: readonly Token[], at: number): boolean {
   const isAlong = isWord(tokens[at], ["along"]);
   const behind = isAlong ? at + 2 : at + 1;
   const isCounted = isSmall(tokens[behind]) && isWord(tokens[behind + 1], words.counted);
-  const from = isCounted ? behind + 2 : isWord(tokens[behind], ["a", "another"]) ? behind + 1 : behind;
+  const from = isCounted
+    ? behindAll(tokens, behind + 2, ".")
+    : isWord(tokens[behind], ["a", "another"])
+      ? behind + 1
+      : behind;
   return (
-    isWord(tokens[behind - 1], ["with"]) &&
+    (isWord(tokens[behind - 1], ["with"]) ||
+      (isSign(tokens[at], "/") && craneTypeAt(tokens, at - 1) === null)) &&
     isLoadAt(tokens, from) &&
     countedCranesEnd(tokens, from + 2) !== null
   );
