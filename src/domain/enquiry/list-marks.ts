@@ -1,6 +1,6 @@
 import { isLoadAt, isUnit } from "../quick-entry/numbers.ts";
 import * as states from "../quick-entry/owned-words.ts";
-import { rowEnd } from "../quick-entry/phrase-index.ts";
+import { phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
 import { behindAll, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import type { Marks } from "./text-lines.ts";
@@ -55,7 +55,24 @@ function markAt(
   if (isClosed(text, token)) return at + 1;
   if (next?.isGlued && next.text === "\ufe0f\u20e3") return at + 2;
   const isApart = next !== undefined && !tokens[at + 2]?.isGlued;
-  return isSign(next, ".-:") && isApart ? at + 2 : null;
+  if (isSign(next, ".-:") && isApart) return at + 2;
+  return beginsRow(tokens, at, last) ? at + 1 : null;
+}
+
+/** The most tokens of a name in a numbered row. */
+const longestName = 8;
+
+/** Returns whether a number begins a row of a name and its value: "2 Capacity : 5 T" below "1 Type of crane : SG". */
+function beginsRow(tokens: readonly Token[], at: number, last: string): boolean {
+  const name = tokens[at + 1];
+  if (name?.kind !== "word" || name.isGlued || isUnit(name.text) || isWord(name, words.counted)) return false;
+  const isSize = phraseAt(tokens, at + 1)?.meaning.kind === "label";
+  const end = tokens.findIndex((each, index) => index > at && (each.kind === "break" || isSign(each, ":=")));
+  return (
+    (last !== "0" || isSize || isWord(name, `${words.capacityWords}, type`)) &&
+    end - at <= longestName &&
+    isSign(tokens[end], ":=")
+  );
 }
 
 /** Returns the index after a heading ("Crane 2", "Item no. 3:"), or null. */
