@@ -229,15 +229,18 @@ const isSizedThing = (element: Element, at: number, all: readonly Element[]): bo
   element.kind === "thing" && (isOfHeight(all[at - 1]) || isOfHeight(all[at + 1]));
 
 /**
- * "column height 5 m, 8 nos": a count alone in its phrase may count the columns, when the line has some without a count, and in
- * "DSL 60 m, 4 nos" these.
+ * "column height 5 m, 8 nos", "columns in our scope, 8 nos": a count alone in its phrase may count the columns, when the line has some
+ * without a count, and in "DSL 60 m, 4 nos" these.
  */
 function askCountsAlone(elements: readonly Element[], { facts, questions }: PhraseResult): void {
   const isNamed = (field: string): boolean =>
     [...facts, ...questions].some((each) =>
       ("readings" in each ? each.readings : [each.reading]).every((reading) => field in reading),
     );
-  const hasColumns = isNamed(columnHeight) || isNamed(columnType) || elements.some(isMention);
+  const isScopeAsked = questions.some(({ readings }) =>
+    readings.every((reading) => "column.in_scope" in reading),
+  );
+  const hasColumns = isNamed(columnHeight) || isNamed(columnType) || isScopeAsked || elements.some(isMention);
   const mayCount = hasColumns && !isNamed(columnCount);
   const hasThings = elements.some(isSizedThing);
   for (const [at, element] of elements.entries()) {
