@@ -35,6 +35,7 @@ const isFlat = (value: unknown): boolean => typeof value !== "object" || value =
 const plain = (value: unknown): string =>
   String(value ?? "–")
     .replaceAll("\u200b", "")
+    .replace(/^data:image\/.*/s, "picture")
     .replace(/\s+/g, " ");
 
 /** Returns a value as lines of text: an object has a line for each of its parts, a list one for each of its rows. */
