@@ -266,7 +266,9 @@ function notWanted(pieces: readonly Piece[]): ReadonlySet<Piece> {
     const dealt = isDealt ? [clause[said], ...beforeWanted(clause.slice(said + 1))] : [];
     for (const [at, piece] of clause.entries()) {
       const last = clause[at - 1];
-      const goesOn = (found.has(last as Piece) || last?.isOfOld) && piece.isJoined && isAlone(piece);
+      // "Existing cranes 5T, 10T": a number and its unit
+      const isListed = piece.isJoined || piece.tokens.length === 2;
+      const goesOn = (found.has(last as Piece) || last?.isOfOld) && isListed && isAlone(piece);
       if (isExisting(piece) || dealt.includes(piece) || goesOn) found.add(piece);
     }
   }

@@ -167,6 +167,22 @@ function joinedScopes(asked: readonly AmbiguousReading[]): AmbiguousReading[] {
   }));
 }
 
+/**
+ * Asks a runway together with a question about it alone that has another length: in "25 m bay, travel 150 m" the bay may be as wide as
+ * the span.
+ */
+function joinRunways({ facts, questions }: PhraseResult): void {
+  const runway = facts.find(({ reading, isUncertain }) => runwayField in reading && !isUncertain);
+  for (const question of runway ? [...questions] : []) {
+    const [reading, ...others] = question.readings;
+    const length = reading?.[runwayField];
+    const isAlone = others.length === 0 && Object.keys(reading ?? {}).length === 1;
+    if (!reading || !isAlone || length === undefined || length === runway?.reading[runwayField]) continue;
+    questions.splice(questions.indexOf(question), 1);
+    facts.push({ reading, places: [...question.places], isUncertain: true, hasLabel: true });
+  }
+}
+
 /** Settles the facts: a certain value is taken. Several for one field, and uncertain ones, are asked. */
 function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): LineMeaning {
   const asked: AmbiguousReading[] = [];
@@ -302,6 +318,7 @@ export function meaningOf(elements: readonly Element[], elsewhere: Elsewhere): L
   const isOther = isOfOther(elements);
   for (const each of [...collected.facts, ...collected.open]) each.isUncertain ||= isOther;
   collected.questions.push(...asked.map((each) => ({ ...each, isLessNamed: true })));
+  joinRunways(collected);
   resolveLengths(collected);
   for (const fact of collected.facts)
     fact.isUncertain ||= fact.hasLabel !== true && isOpen(Object.keys(fact.reading));
