@@ -176,9 +176,14 @@ class Grouping {
     const areListed =
       isList(anchors, pieces) ||
       areCounted(anchors, [...this.shared, ...pieces.slice(0, pieces.indexOf(first))]);
-    if (anchors.length === 1 || !(areNamed || areListed))
-      this.#push([{ own: [...before, ...pieces], shared: [], row: null }]);
-    else this.#addSeveral(before, pieces, anchors, areListed);
+    if (anchors.length === 1 || !(areNamed || areListed)) {
+      // "First 5 ton 12 m, second 10 ton 18 m, both SG"
+      const ofAll = pieces.findIndex(({ isOfAll, like }) => isOfAll && like === null);
+      const isShared = this.cranes.length > 0 && ofAll > pieces.indexOf(first);
+      const own = isShared ? pieces.slice(0, ofAll) : pieces;
+      this.#push([{ own: [...before, ...own], shared: [], row: null }]);
+      this.shared.push(...pieces.slice(own.length));
+    } else this.#addSeveral(before, pieces, anchors, areListed);
   }
 
   /** Returns whether the sizes before a crane are of the one above it, which has none of them: "5T crane, span 15 m; lift 6 m and 10T crane, span 20 m". */

@@ -118,7 +118,8 @@ export const kinds = {
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
   accessory: `${ofOperation}, complete, (sg|s g) (iron|casting)(s|), (sg|s g) iron (foundry|casting|castings), class, hazardous, festoon, drag chain, cable chain, shrouded, overload, flameproof,
   flame proof, explosion proof, weatherproof, walkway, canopy, paint, painting, epoxy, galvanised,
-  single (or|ya) double( girder|), single/double( girder|), micro speed, dual speed, two speed, creep speed, variable speed, three phase, single phase, underslung, under slung,
+  single (or|ya) double( girder|), single/double( girder|), girder( type|)( :| -|) single(/| or | ya )double( girder|),
+  girder( type|)( :| -|) double(/| or | ya )single( girder|), micro speed, dual speed, two speed, creep speed, variable speed, three phase, single phase, underslung, under slung,
   top running, grab, magnet, bucket, discount, + gst, plus gst, gst extra, + taxes, taxes extra, civil work, civil works, foundation, foundations, unloading, loading, lumpsum, lump sum, (dg|diesel|diesel generator|diesel generating) (set(s|)|power|supply|backup|room|house), genset, freight, transport,
   transportation, insurance, packing, panel door, hoist rope, dusty,
   for scrap yard, for stock yard, for machine shop, for fabrication shop, for assembly shop, for paint shop,
@@ -223,8 +224,8 @@ export const hoistWords = {
 
 /** Further names of the crane types, by series. */
 export const craneTypeWords: Readonly<Record<string, string>> = {
-  sg: "girder( type|)( :| -) single, girder type single, sgl grdr, sgl gdr, sgl girder, single beam, singal girder, singel girder, sigle girder, (single|singal) girdar, सिंगल गर्डर, સિંગલ ગર્ડર",
-  dg: "girder( type|)( :| -) double, girder type double, dbl grdr, dbl gdr, dbl girder, double beam, duble girder, dubble girder, double girdar, doubal girder, डबल गर्डर, ડબલ ગર્ડર",
+  sg: "girder( type|)( :| -|) single, sgl grdr, sgl gdr, sgl girder, single beam, singal girder, singel girder, sigle girder, (single|singal) girdar, सिंगल गर्डर, સિંગલ ગર્ડર",
+  dg: "girder( type|)( :| -|) double, dbl grdr, dbl gdr, dbl girder, double beam, duble girder, dubble girder, double girdar, doubal girder, डबल गर्डर, ડબલ ગર્ડર",
 };
 
 /** Names of the capacity, behind which a number without a unit may be tonnes. */
