@@ -27,6 +27,7 @@ onSqliteServer("merges of customers", (server) => {
       await enter("Amul"),
     ];
     const earlier = await merge(first, second);
+    expect((await get(second)).merges.map(({ merge_id }) => merge_id)).toEqual([earlier.merge_id]);
     const later = await merge(second, third);
     const refused = await undo(earlier.merge_id);
     expect([refused.statusCode, refused.json()]).toEqual([

@@ -10,6 +10,19 @@ import { customer, minute, onMailServer } from "#server/testing/mail-bench.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { messages, type Refusal } from "#server/testing/stored-quotations.ts";
+import { normalizeMailRequest } from "./check-mail-request.ts";
+
+test("a mail has one kind of line end, and each address and file once", () => {
+  const typed = { revision: 0, form: "customer", subject: " Crane ", text: "Dear Sir,\r\n5T\rSG\n" } as const;
+  const addresses = {
+    to: [" a@steel.example", "A@steel.example"],
+    cc: ["a@steel.example", "b@steel.example "],
+  };
+  expect(normalizeMailRequest({ ...typed, ...addresses, files: ["one", "one"] })).toEqual({
+    ...{ revision: 0, form: "customer", subject: "Crane", text: "Dear Sir,\n5T\nSG\n" },
+    ...{ to: ["a@steel.example"], cc: ["b@steel.example"], files: ["one"] },
+  });
+});
 
 onBothDatabases(
   "the rules of sending",

@@ -130,6 +130,20 @@ onBothServers("the worked bridges", (server, kind) => {
     },
   );
 
+  test("the bridge of a revision leads from the one before it", async () => {
+    const { a, b } = bridgeCase("B-2");
+    const { employee } = server().users;
+    const tables = tablesWith("single-girder", {});
+    const first = await save(employee, "single-girder", a, tables);
+    const second = await save(employee, "single-girder", b, tables, first);
+    await save(employee, "single-girder", a, tables, second);
+    const bridge = `${first.quotation_id}/bridge`;
+    const [last, all] = [await ask(employee, bridge), await ask(employee, `${bridge}?from=0`)];
+    expect(last).toEqual(await ask(employee, `${bridge}?from=1&to=2`));
+    expect(last.line).not.toBe("No change");
+    expect(all.line).toBe("No change");
+  });
+
   test("compare takes the newest revisions of two quotations of the same crane type", async () => {
     const found = bridgeCase("B-2");
     const { employee, manager } = server().users;
