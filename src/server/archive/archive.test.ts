@@ -338,4 +338,13 @@ onBothServers("the archive of past quotations", (server, kind) => {
     expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining("must be a PDF")]);
     expect((await get(`/api/archive/${await idOf("M-1")}/file`)).statusCode).toBe(404);
   });
+
+  test("has cranes that were not read under “other”", async () => {
+    await imported(
+      "Qtn No.,Dt.,Party,Description\nEC/18-19/003,3-2-2019,Vapi Paints,Jib crane 1T\n",
+      "jibs.csv",
+    );
+    expect(await numbers("?crane_type=other&search=vapi%20paints")).toEqual(["EC/18-19/003"]);
+    expect(await numbers("?crane_type=single-girder&search=vapi%20paints")).toEqual([]);
+  });
 });

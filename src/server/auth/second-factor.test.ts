@@ -35,6 +35,8 @@ onBothServers("a second factor", (server, kind) => {
 
   test("is not asked for on a remembered device for 30 days, until the user forgets it", async () => {
     const user = await server().addUser("traveller", "employee");
+    // Without a second factor there is no code that a device could stand for.
+    expect((await signIn("traveller", { remember: true })).json()).not.toHaveProperty("device_token");
     const { secret } = await setUpSecondFactor(server(), user);
     const remembered = await signIn("traveller", { code: code(secret), remember: true });
     const device: string = remembered.json().device_token;

@@ -271,12 +271,14 @@ onBothServers("versions and rows of price tables", (server, kind) => {
     expect(review.changes).toEqual(back.changes);
     expect(review).toMatchObject({ holes: { count: 0 }, outliers: { count: 0 } });
 
-    const span = (await asAdmin("GET", "versions?database=single_girder_cranes&collection=span")).json();
-    const mixed = await asAdmin("GET", `versions/${first?.id}/changes?from=${span.versions[0].id}`);
-    expect([mixed.statusCode, mixed.json().detail]).toEqual([
-      400,
-      "These versions are of different tables. Choose two versions of one table.",
-    ]);
+    for (const other of ["single_girder_cranes&collection=span", "double_girder_cranes&collection=hoist"]) {
+      const table = (await asAdmin("GET", `versions?database=${other}`)).json();
+      const mixed = await asAdmin("GET", `versions/${first?.id}/changes?from=${table.versions[0].id}`);
+      expect([mixed.statusCode, mixed.json().detail]).toEqual([
+        400,
+        "These versions are of different tables. Choose two versions of one table.",
+      ]);
+    }
   });
 
   test("a version is not restored over one that the user has not seen", async () => {
