@@ -246,6 +246,16 @@ onBothServers("the order of a won sale", (server, kind) => {
   // The rest depends on the order and its papers, not on the database.
   if (kind !== "sqlite") return;
 
+  test("has no entry in the activity for a dispatch that stays", async () => {
+    const path = await won();
+    const entries = async () => (await call("GET", `${path}/activity`)).json().data.total;
+    const dispatch = "2027-03-01";
+    await call("PUT", `${path}/order`, { dispatch });
+    const before = await entries();
+    expect((await call("PUT", `${path}/order`, { dispatch })).statusCode).toBe(200);
+    expect(await entries()).toBe(before);
+  });
+
   test("refuses a dispatch before the order, and an unknown milestone", async () => {
     const path = await won();
     expect((await call("PUT", `${path}/order`, { dispatch: "2026-11-19" })).statusCode).toBe(422);
