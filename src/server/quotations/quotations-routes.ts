@@ -33,7 +33,8 @@ import { answerPriceBridge } from "./revisions/bridge-answer.ts";
 import { bindPriceBridgeEndpoints } from "./revisions/bridge-routes.ts";
 import { numberFor } from "./save/issue-number.ts";
 import { findQuotationOfDraft } from "./save/record-of-draft.ts";
-import { makeSaveQuotation, requestOfFinal } from "./save/save-quotation.ts";
+import { keepRequestOfFinal, requestOfFinal } from "./save/request-of-final.ts";
+import { makeSaveQuotation } from "./save/save-quotation.ts";
 import { noteQuotation } from "./save/saving.ts";
 import { unsavedQuotation } from "./save/unsaved-quotation.ts";
 import { documentOf, saleOfStored, toRecord, toSaved } from "./stored-document.ts";
@@ -113,10 +114,12 @@ function bindFinal(api: Api, { firm, priceTables, preparePapers }: QuotationDeps
       };
     }
     const number = await numberFor(db, user, craneType, body.quotation_id, createdAt);
+    const data = finalOf({ ...document, number });
+    keepRequestOfFinal(data, inForce.rates, request);
     return {
       success: true as const,
       data: {
-        ...finalOf({ ...document, number }),
+        ...data,
         ...newSale(user.username, 0, await approvalIfSaved(db, user, document, null)),
       },
     };

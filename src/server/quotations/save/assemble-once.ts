@@ -9,6 +9,7 @@ import {
   type PricedCrane,
   priceCrane,
 } from "#domain/quotation/save/assemble.ts";
+import { LatestValues } from "../../platform/latest-values.ts";
 import { firmToStore } from "../stored-document.ts";
 import { authorOf, type PricedBy, ratesAtSave } from "./saving.ts";
 
@@ -16,8 +17,7 @@ import { authorOf, type PricedBy, ratesAtSave } from "./saving.ts";
 export type Issued = Pick<Authorship, "number" | "createdAt" | "revision"> & { createdBy?: string };
 
 /** The cache has the cranes of the last 16 calls with their open points: a save follows a preview within seconds. */
-const cranesKept = 16;
-const kept = new Map<string, { crane: PricedCrane; points: readonly OpenPoint[] }>();
+const kept = new LatestValues<{ crane: PricedCrane; points: readonly OpenPoint[] }>(16);
 
 /** Returns all values that a priced crane follows from as one text. */
 const keyOf = (
@@ -47,10 +47,6 @@ export function assembleOnce(request: QuotationRequest, by: PricedBy, issued: Is
   const document = documentOfCrane(request, crane, made);
   if (known) takePointsFrom(document, known.points);
   const points = known?.points ?? pointsOfDocument(document);
-  // The one that was used last is at the end.
-  kept.delete(key);
-  kept.set(key, { crane, points });
-  const [oldest] = kept.keys();
-  if (kept.size > cranesKept && oldest !== undefined) kept.delete(oldest);
+  if (!known) kept.set(key, { crane, points });
   return document;
 }

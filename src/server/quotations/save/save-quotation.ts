@@ -1,30 +1,9 @@
-import type { FinalQuotation } from "#contract/quotations/quotations-api.ts";
-import { findCraneTypeSpelled } from "#domain/crane-types.ts";
-import { Rejection } from "#domain/errors/rejection.ts";
-import type { QuotationRequest } from "#domain/quotation/document/request.ts";
-import { fromInput } from "#domain/quotation/save/read-input.ts";
-import type { Rates } from "#domain/rates/rates.ts";
 import { isTaken } from "../../platform/database/database-faults.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { saveRevision } from "../revisions/save-revision.ts";
 import { findQuotationOfDraft } from "./record-of-draft.ts";
 import { saveFirstIssue } from "./save-first-issue.ts";
 import { checkBelongsTogether, type Saved, type SaveRequest } from "./saving.ts";
-
-/** The request inside what `final` answered: its inputs and its price break-up. */
-export function requestOfFinal(data: FinalQuotation, rates: Rates): QuotationRequest {
-  const crane = findCraneTypeSpelled(data.crane_type);
-  if (!crane) {
-    const msg = "crane_type must be the one from the answer of final";
-    throw new Rejection("invalid", msg, {
-      problems: [{ msg, loc: ["body", "quotation_data", "crane_type"] }],
-    });
-  }
-  return fromInput(data.inputs, data.price_breakup, crane.id, rates, {
-    input: ["body", "quotation_data", "inputs"],
-    price: (component) => ["body", "quotation_data", "price_breakup", component],
-  });
-}
 
 /**
  * Saves what `final` answered, after repeating its checks: under a number of its own, or as the next revision of a

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { LatestValues } from "./latest-values.ts";
+
+test("the value that was used longest ago goes first", () => {
+  const values = new LatestValues<{ name: string }>(2);
+  for (const name of ["a", "b"]) values.set(name, { name });
+  expect(values.get("a")).toEqual({ name: "a" });
+  values.set("c", { name: "c" });
+  expect(["a", "b", "c"].map((key) => values.get(key)?.name)).toEqual(["a", undefined, "c"]);
+});
