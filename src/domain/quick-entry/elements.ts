@@ -141,7 +141,8 @@ const isNamedBay = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[at], ["bay"]) &&
   tokens[at - 1]?.kind === "word" &&
   isWord(tokens[at - 2], ["for", "in", "at", "of"]) &&
-  !isUnit(tokens[at - 1]?.text) &&
+  !(isUnit(tokens[at - 1]?.text) || isWord(tokens[at - 1], words.beforePlaces)) &&
+  !isWord(tokens[at + 1], ["of", "length"]) &&
   (tokens[behindColon(tokens, at + 1)]?.kind !== "number" ||
     phraseAt(tokens, at + 3)?.meaning.kind === "label");
 
