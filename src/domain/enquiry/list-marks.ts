@@ -25,9 +25,12 @@ export const isSmall = (token: Token | undefined): boolean =>
 const isClosed = (text: string, { start, end, text: word }: Token): boolean =>
   text[end] === ")" && end - start === word.length;
 
-/** Returns whether this is the letter behind another one of a list, "" at its start. */
+/** Returns whether this is the letter or the digit behind another one of a list, "" at its start. */
 const isNextLetter = ({ text }: Token, last: string): boolean =>
   text === (last === "" ? "a" : String.fromCharCode(last.charCodeAt(0) + 1));
+const romans = ["", "i", "ii", "iii", "iv"];
+const isNextRoman = ({ text }: Token, last: string): boolean =>
+  romans.includes(last) && text === romans[romans.indexOf(last) + 1];
 
 /**
  * Returns the index after a list mark at the start of a line ("1.", "a)", "b.", "3.1", "Crane 2:", "-"), or null. `last` is the
@@ -85,18 +88,18 @@ function headingEnd(tokens: readonly Token[], at: number): number | null {
   const isEnd = behind === undefined || behind.kind === "break" || isWord(behind, ["is"]);
   // "Crane 1 is on hold", "Item 2: cancelled"
   if (rowEnd(states.struck, tokens, next + 2) !== null) return null;
-  return isEnd || isSign(behind, ":-.)") ? next + (isEnd ? 1 : 2) : null;
+  // "Sl.1 Supply of 5T crane"
+  const isNumber = isWord(tokens[at], "sr, sl") && behind?.kind === "word" && !isUnit(behind.text);
+  return isEnd || isNumber || isSign(behind, ":-.)") ? next + (isEnd || isNumber ? 1 : 2) : null;
 }
 
 /** Returns the index after the name of a crane before its load in a sentence: "B:" or "B)" behind "Crane A: 10T"; null without one. */
 function inlineNameEnd(text: string, tokens: readonly Token[], at: number, last: string): number | null {
   const token = tokens[at] as Token;
   const signEnd = isSign(tokens[at + 1], ":=-") ? at + 2 : isClosed(text, token) ? at + 1 : null;
-  const end = isWord(token, words.listHeadings)
-    ? headingEnd(tokens, at)
-    : isNextLetter(token, last)
-      ? signEnd
-      : null;
+  // The I of "Type - I: 5T" belongs to a name.
+  const isNext = isNextLetter(token, last) || (isNextRoman(token, last) && isClosed(text, token));
+  const end = isWord(token, words.listHeadings) ? headingEnd(tokens, at) : isNext ? signEnd : null;
   if (end === null) return null;
   const from = isWord(tokens[end], ["is"]) ? end + 1 : end;
   return isLoadAt(tokens, from) || rowEnd(words.likeWords, tokens, from) !== null ? end : null;
@@ -137,7 +140,9 @@ export function marksIn(text: string, tokens: readonly Token[], hidden: Marks): 
     if (end !== null) {
       marks.set(at, { end, cut: listed === null ? "weak" : "strong" });
       if (isListNumber(token)) last = token.text;
-      name = tokens.slice(at, end).findLast(({ text: said }) => /^[a-h1-9]$/.test(said))?.text ?? name;
+      name =
+        tokens.slice(at, end).findLast(({ text: said }) => /^(?:[a-h1-9]|i{1,3}|iv)$/.test(said))?.text ??
+        name;
     }
     isStart = false;
   }

@@ -84,10 +84,15 @@ function everyEnd(tokens: readonly Token[], at: number): number | null {
 
 const values: readonly string[] = ["label", "reading", "hoist"];
 
-/** Returns where a value begins that holds for all: the "span" of "span dono ka 22 m", "both" before a crane type; null elsewhere. */
+/**
+ * Returns where a value begins that holds for all: the "span" of "span dono ka 22 m", "both" before a crane type and a size with its
+ * label ("both 6 m lift"); null elsewhere.
+ */
 function valueOfAll(tokens: readonly Token[], at: number, end: number): number | null {
   if (!isWord(tokens[at], words.everyBefore)) return null;
-  const label = isOfLabelBefore(tokens, behindColon(tokens, end)) ? labelBefore(tokens, at) : null;
+  const isOfLabel = isOfLabelBefore(tokens, behindColon(tokens, end));
+  if (tokens[end]?.kind === "number" && !isOfLabel) return at;
+  const label = isOfLabel ? labelBefore(tokens, at) : null;
   return label?.from ?? (values.includes(phraseAt(tokens, end)?.meaning.kind ?? "") ? at : null);
 }
 

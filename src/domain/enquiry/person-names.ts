@@ -104,10 +104,10 @@ export const dash = /^\s{0,5}[-–~]{1,2}\s{0,3}(?=\p{L})/u;
 const inName = "(?:[Rr]etd\\.?|P|I|India)";
 /**
  * What separates the parts of a line: commas, strokes, figures, brackets, "M/s", a dash
- * between blanks, "from", "at", "Architect" before a name, and the end of a sentence.
+ * between blanks, "from", "at", "Architect" and "regards" before a name, and the end of a sentence.
  */
 const betweenParts = new RegExp(
-  `(?<!\\p{L}|[Bb]y )Architect (?=\\p{Lu})|(?<!\\p{L})[Mm]/[Ss]\\.?(?!\\p{L})|[,;|/<>:\\p{Nd}+]|\\((?!${inName}\\))|(?<!\\(${inName})\\)| [-–] | (?:from|of|at|on) |(?<!(?<!\\p{L})(?:\\p{Lu}|(?<=^\\p{Ll}{3,20} )\\p{Ll}|${shortWords.join("|")}))(?<!\\.)[.!?](?= |$)`,
+  `(?<!\\p{L}|[Bb]y )Architect (?=\\p{Lu})|(?<!\\p{L})(?:[Rr]egards|[Rr]gds|[Tt]hanks) (?=\\p{L})|(?<!\\p{L})[Mm]/[Ss]\\.?(?!\\p{L})|[,;|/<>:\\p{Nd}+]|\\((?!${inName}\\))|(?<!\\(${inName})\\)| [-–] | (?:from|of|at|on) |(?<!(?<!\\p{L})(?:\\p{Lu}|(?<=^\\p{Ll}{3,20} )\\p{Ll}|${shortWords.join("|")}))(?<!\\.)[.!?](?= |$)`,
   "gu",
 );
 
