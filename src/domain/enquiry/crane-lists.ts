@@ -1,5 +1,5 @@
 import { countedCranesEnd } from "../quick-entry/sentences.ts";
-import { isWord, type Token } from "../quick-entry/tokens.ts";
+import { behindAll, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { hasToken, namesCrane, type Piece, without } from "./pieces.ts";
 
@@ -22,7 +22,7 @@ export function countIn(piece: Piece): number | null {
 export function cranesCounted(piece: Piece): number | null {
   const { tokens } = piece;
   const at = tokens.indexOf(countOf(piece) as Token);
-  const next = isWord(tokens[at + 1], ["nos"]) ? at + 2 : at + 1;
+  const next = behindAll(tokens, at + 1, ".", ["nos"]);
   return at >= 0 && countedCranesEnd(tokens, next) !== null ? Number(tokens[at]?.text) : null;
 }
 

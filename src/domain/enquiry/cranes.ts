@@ -332,8 +332,20 @@ class Grouping {
     return { cranes: this.cranes, shared: useful, left: this.#left };
   }
 
-  /** Leaves out a total above cranes that differ in their span: "3 nos 5T SG" above "Crane 1: span 14 m" and two others. */
+  /**
+   * Leaves out a total above cranes that differ in their span ("3 nos 5T SG" above "Crane 1: span 14 m" and two others), and one above
+   * their counts: "4 cranes as follows: 2 nos 5T; 2 nos 10T".
+   */
   #withoutTotals(): void {
+    const [first, ...others] = this.cranes;
+    const isHead = (piece: Piece): boolean => piece.capacities.length === 0 && cranesCounted(piece) !== null;
+    const heads = others.length > 0 ? (first?.own.filter(isHead) ?? []) : [];
+    const counts = this.cranes.flatMap(({ own }) =>
+      own.flatMap((piece) => (heads.includes(piece) ? [] : (countIn(piece) ?? []))),
+    );
+    const sum = counts.reduce((all, count) => all + count, 0);
+    const totals = counts.length === this.cranes.length ? heads.filter((head) => countIn(head) === sum) : [];
+    if (first) first.own = first.own.map((piece) => (totals.includes(piece) ? withoutCount(piece) : piece));
     for (const [at, crane] of this.cranes.entries()) {
       const rest = this.cranes.slice(at + 1);
       const end = rest.findIndex(

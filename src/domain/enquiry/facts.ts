@@ -54,10 +54,13 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     const isSized = isWeightUnit(piece.tokens[number + 1]) && piece.given.has("length") && !piece.isMarked;
     const isAgain = piece.isAgain || (capacities.length === 1 && isSized && (isRow || isNext));
     // "5 ton, 7.5 ton, 10 ton. 10 ton double girder, baaki single girder"
+    // "Both 5T and 2T single girder"
+    const next = pieces[at + 1];
+    const typed = piece.given.size === 0 && next?.isJoined && next.capacities.length === 1 ? next : piece;
     const isType =
       (piece.isAgain || (!isTyped && hasSpan)) &&
       capacities.length === 1 &&
-      [...piece.given].join() === "crane type";
+      [...typed.given].join() === "crane type";
     const isOfLoad = (isAgain || isType) && capacities.every((each) => known.has(each));
     // "SG span 15 m, DG span 25 m" behind one crane of each type
     const isBare = capacities.length === 0 && label !== null;
@@ -84,7 +87,9 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     const isSpan = label?.given.has("span") ?? false;
     const given = new Set([...(label?.given ?? [])].filter((each) => each !== "length" || isSpan));
     const said =
-      isType || isWhole ? { ...piece, tokens: own } : label && { ...piece, tokens, label: name, given };
+      isType || isWhole
+        ? { ...piece, tokens: typed === piece ? own : without(typed, ["capacity"]).tokens }
+        : label && { ...piece, tokens, label: name, given };
     facts.push({
       ...{ source: piece, piece: said, isOfType: isOfType && !isKnown },
       names: isOfLoad ? [] : (named?.names ?? []),

@@ -258,12 +258,12 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
   return found;
 }
 
-/** Returns whether a load with a count of its own begins right behind another load: the "one" of "one 5 t one 10 t". */
+/** Returns whether a load with a count of its own begins right behind another load or a head: the "one" of "one 5 t one 10 t". */
 const isNextCounted = (tokens: readonly Token[], at: number): boolean =>
   isSmall(tokens[at]) &&
   isWord(tokens[at + 1], words.counted) &&
   isWeightUnit(tokens[at + 3]) &&
-  isWeightUnit(tokens[at - 1]);
+  (isWeightUnit(tokens[at - 1]) || isSign(tokens[at - 1], ":"));
 
 const others: readonly string[] = ["product", "service", "spare"];
 /** Returns whether another product or a service begins right behind a size: "lift 9 m spares for 2 years", "bay 60 m with jib crane". */

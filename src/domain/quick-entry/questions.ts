@@ -276,6 +276,12 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
   }
 }
 
+/** Returns whether a count of columns stands before the comma before this length: "columns (12 nos, 7 m)". It may be their height. */
+const isBehindColumns = (elements: readonly Element[], at: number): boolean =>
+  elements[at - 1]?.kind === "break" &&
+  [at - 2, at - 3].every((index) => isNumber(elements[index]) || isColumns(elements[index]));
+const isColumns = (each: Element | undefined): boolean => each?.kind === "label" && each.label === "column";
+
 /**
  * What is known of a line from other parts of its text: its questions, the mail that it answers, and the fields whose values the
  * user removed. A value without a label moves into none of these fields by itself.
@@ -317,6 +323,8 @@ export function meaningOf(elements: readonly Element[], elsewhere: Elsewhere): L
   const isOpen = (fields: readonly string[]): boolean => fields.some((field) => removed.includes(field));
   const isOther = isOfOther(elements);
   for (const each of [...collected.facts, ...collected.open]) each.isUncertain ||= isOther;
+  for (const each of collected.open)
+    each.isUncertain ||= isBehindColumns(elements, elements.indexOf(each.number));
   collected.questions.push(...asked.map((each) => ({ ...each, isLessNamed: true })));
   joinRunways(collected);
   resolveLengths(collected);
