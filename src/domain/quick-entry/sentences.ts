@@ -202,11 +202,12 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at): Token | Token[] => {
     const behind = tokens[at + 1];
     if (isCountOfEach(text, token, behind)) return [token, { ...token, kind: "word", text: "nos" }];
-    if (token.kind === "number" && isNumberWord(behind, token.text))
+    // "(1) One 7.5T crane" has a mark and a count.
+    const isMark = isListNumber(text, tokens, at);
+    if (!isMark && token.kind === "number" && isNumberWord(behind, token.text))
       return { ...token, end: behind?.end ?? token.end };
     if (namesCount(tokens, at)) return { ...token, text: "qty" };
-    if (!isListNumber(text, tokens, at) && isCountOfCranes(tokens, at))
-      return [token, { ...token, kind: "word", text: "nos" }];
+    if (!isMark && isCountOfCranes(tokens, at)) return [token, { ...token, kind: "word", text: "nos" }];
     const number = token.kind === "word" ? numberWords.get(token.text) : undefined;
     // "Joiye chhe" is "is needed", and "the new one" no number.
     const before = number === "1" ? `${units.neededWords}, ${units.beforePronouns}` : units.neededWords;
@@ -220,7 +221,8 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     const isBeforeLoad = tokens[load]?.kind === "number" && isSize && !isOfPart;
     // "4 (four)" and "four (4)" are one number, "do 2 ton" are two cranes.
     const isSame = (each: Token | undefined): boolean => each?.kind === "number" && each.text === number;
-    if (isSame(tokens[at - 1]) || (isSame(behind) && !isBeforeLoad)) return [];
+    const isAgain = isSame(tokens[at - 1]) && !isListNumber(text, tokens, at - 1);
+    if (isAgain || (isSame(behind) && !isBeforeLoad)) return [];
     const next = tokens[isSign(behind, ".") ? at + 2 : at + 1];
     const counted: Token = { ...token, kind: "number", text: number, isGlued: false };
     // "Crane one is 5T" names it, "quantity: one" counts.

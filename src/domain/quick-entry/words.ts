@@ -113,7 +113,7 @@ export const kinds = {
   complete quote, complete technical, complete data, complete address, complete drawing, complete drawings, complete by, to be complete,
   (max|maximum) (lifting |load |rated |)capacity, bhi, alag, unchanged, no change, purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, dusra, dusri, doosra, doosri, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   to be quoted, (shall|will|may) be quoted, urgent fwd, fwd, fw, forwarded, forwarding, in place of (burnt|damaged|broken|old) one, one of, one more, (new|other|another|bigger|smaller|this|that) one, another, additional, in addition, (gentle |)reminder, follow up, followup, any update, update, status, pending, still pending, wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
-  ps, nb, chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, (rate|price|bhav|daam) (kya |)chal (raha|rahe)( hai|), mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, other, add, identical, no rate bhejo, jaldi,
+  ps, nb, chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, (rate|price|bhav|daam) (kya |)chal (raha|rahe)( hai|), mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, other, add, additionally, identical, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, wahi, wohi, vahi, ke saath, haan, achha, accha, ab (hume|humko|hamko|hame|naya|nayi|new|ek), abhi, filhal, amhala, aamhala, amhi, mala, pahije, pahijet, havet, cha, chi, ahe, aahe, ahet, hogi, rakhvi, currently, hence, thus, therefore, accordingly, respectively, resp, isliye, meanwhile, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
   accessory: `${ofOperation}, complete, (sg|s g) (iron|casting)(s|), (sg|s g) iron (foundry|casting|castings), class, hazardous, festoon, drag chain, cable chain, shrouded, overload, flameproof,
@@ -290,7 +290,7 @@ export const mailPrograms = "gmail, outlook, iphone, android, samsung";
 export const buildings = "bay, shed, hall, building, workshop, godown, plant";
 /** Words before the number of a list: "Crane 2:". */
 export const listHeadings =
-  "crane, eot, item, sr, sl, point, option, schedule, lot, package, shop, shed, hall, location, area, position, pos";
+  "crane, eot, item, sr, sl, point, option, schedule, lot, package, shop, shed, hall, location, area, position, pos, requirement";
 /** Words before the number or the letter of a crane: "90 m for crane 2". */
 export const namingWords =
   "crane(s|), eot, stage, phase, type(s|), item(s|), sr, bay(s|), shed(s|), hall, shop, plant";
