@@ -115,7 +115,7 @@ function mentionedName(line: PlacedText): PlacedText | null {
 
 /** Words of a referral before a name, and of the maker's own people: "got your number from Mr. Rao", "as discussed with your Mr. Rao". */
 const referral =
-  /(?<!\p{L})(?:(?:with|to|by) your(?: \p{L}+){0,2}|(?:number|contact|ref\.?|reference|referred|recommended|suggested|introduced|given)(?: \p{L}+){0,3} (?:from|by|of)|through|via|reference)[\s:]*$/iu;
+  /(?<!\p{L})(?:(?:with|to|by|of) your(?: \p{L}+){0,2}|(?:number|contact|ref\.?|reference|referred|recommended|suggested|introduced|given)(?: \p{L}+){0,3} (?:from|by|of)|through|via|reference)[\s:]*$/iu;
 const isReferral = (line: PlacedText, name: PlacedText): boolean =>
   referral.test(line.text.slice(0, name.start - line.start).slice(-60));
 
@@ -253,8 +253,9 @@ function lastSigned(
       .map(withoutTown);
     // "dhaval p. sheth"
     const needsCapital = (part: PlacedText): boolean => !isSurname(wordsOf(part).at(-1) ?? part);
+    // A line with a telephone is of the signature, unless it is the whole message.
     const isOther = (part: PlacedText): boolean =>
-      !contacts.hasIn(line) &&
+      (!contacts.hasIn(line) || all.length === 1) &&
       !isCapitalised(part) &&
       !(nameIn(part, needsCapital(part)) && isFullName(part));
     const signed = parts.slice(parts.findLastIndex(isOther) + 1);

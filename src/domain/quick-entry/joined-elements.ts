@@ -261,6 +261,13 @@ function numbersAt(
         isNamed &&
         ["label", "thing"].includes(named?.kind ?? "") &&
         !isNumber(elements[next + 3])) ||
+      // "5T SG 12m/6m" are a span and a lift.
+      (joiner?.kind === "slash" &&
+        isLength(number) &&
+        isLength(behind) &&
+        named?.kind !== "label" &&
+        !isNamed &&
+        !areAlike(Number(number.values[0]), Number(behind.values[0]))) ||
       // "wheel dia 250 / 5 MT"
       (joiner?.kind === "slash" && joiner.start > number.end && isOther(before[0])) ||
       // "qty 2 / 5 MT" and "lift 6 - 2 nos"
