@@ -276,11 +276,11 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
   }
 }
 
-/** Returns whether a count of columns stands before the comma before this length: "columns (12 nos, 7 m)". It may be their height. */
-const isBehindColumns = (elements: readonly Element[], at: number): boolean =>
-  elements[at - 1]?.kind === "break" &&
-  [at - 2, at - 3].every((index) => isNumber(elements[index]) || isColumns(elements[index]));
-const isColumns = (each: Element | undefined): boolean => each?.kind === "label" && each.label === "column";
+/** Returns whether a count behind columns stands before the comma before this length, which may be their height: "columns (12 nos, 7 m)". */
+function isBehindColumns(elements: readonly Element[], at: number): boolean {
+  const [label, count, comma] = elements.slice(Math.max(0, at - 3), at);
+  return comma?.kind === "break" && isNumber(count) && label?.kind === "label" && label.label === "column";
+}
 
 /**
  * What is known of a line from other parts of its text: its questions, the mail that it answers, and the fields whose values the
