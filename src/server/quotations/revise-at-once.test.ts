@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { lockSale, updateSale } from "#server/sales/sales-repository.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { requestAt } from "#server/testing/approvals.ts";
 import { askFinal, finalCall, saveGolden } from "#server/testing/golden-quotations.ts";
+import { actDuringLock } from "#server/testing/lock-waits.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
@@ -39,29 +39,19 @@ onBothServers(
       };
     }
 
-    const waiting = async (): Promise<number> => {
-      const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(server().database.db);
-      return Number(rows[0]?.count ?? 0);
-    };
-
     /** Saves while a row is locked, which changes before the lock ends. */
     async function saveDuring(
       save: Awaited<ReturnType<typeof begin>>["save"],
       id: string,
       change: Parameters<typeof updateSale>[2],
     ) {
-      let saving: ReturnType<typeof save> | undefined;
-      await server()
-        .database.db.transaction()
-        .execute(async (db) => {
-          await lockSale(db, id);
-          saving = save();
-          await expect.poll(waiting).toBeGreaterThan(0);
-          await updateSale(db, id, change);
-        });
-      const answer = await saving;
-      return [answer?.statusCode, answer?.json<{ detail: string }>().detail];
+      const { answer } = await actDuringLock(
+        server().database.db,
+        (db) => lockSale(db, id),
+        save,
+        (db) => updateSale(db, id, change),
+      );
+      return [answer.statusCode, answer.json<{ detail: string }>().detail];
     }
 
     test("waits for the offer's order, and is then refused", async () => {

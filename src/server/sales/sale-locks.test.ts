@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { findCustomers, lockCustomer } from "#server/customers/customers-repository.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { actDuringLock } from "#server/testing/lock-waits.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { lockSale } from "./sales-repository.ts";
@@ -33,24 +33,9 @@ onBothServers(
       "keeps the next one on the same %s waiting until its transaction has ended",
       async (of, lock) => {
         const { db } = server().database;
-        const order: string[] = [];
-        let next: Promise<unknown> = Promise.resolve();
-        const waiting = async (): Promise<number> => {
-          const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-          return rows[0]?.count ?? 0;
-        };
-        await db.transaction().execute(async (first) => {
-          await lock(first, ids[of]);
-          next = db.transaction().execute(async (second) => {
-            await lock(second, ids[of]);
-            order.push("second locks");
-          });
-          await expect.poll(async () => order.length > 0 || (await waiting()) > 0).toBe(true);
-          order.push("first ends");
-        });
-        await next;
-        expect(order).toEqual(["first ends", "second locks"]);
+        const locked = () => db.transaction().execute((second) => lock(second, ids[of]));
+        const { hasWaited } = await actDuringLock(db, (first) => lock(first, ids[of]), locked);
+        expect(hasWaited).toBe(true);
       },
     );
   },
