@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { codeAt, setUpSecondFactor } from "#server/testing/second-factor.ts";
+import { listNotices } from "./notices-repository.ts";
 
 const url = "/api/account/second-factor";
 const minute = 60_000;
@@ -42,6 +43,16 @@ onBothServers("a second factor", (server, kind) => {
     const device: string = remembered.json().device_token;
     expect(device).toMatch(/^[\w-]{43}$/);
     const again = await signedIn(user, { device });
+    // The remembered device of another browser is no new device.
+    const elsewhere = await server().app.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      payload: { username: "traveller", password: testPassword, device },
+      headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0" },
+    });
+    expect(elsewhere.statusCode).toBe(200);
+    const notices = await listNotices(server().database.db, user.id, "2000-01-01T00:00:00.000Z");
+    expect(notices.map(({ device }) => device)).not.toContain("Firefox on Linux");
     const list = async () => (await server().call(again, "GET", "/api/account/sessions")).json().devices;
     expect(await list()).toMatchObject([{ address: "127.0.0.1" }]);
     expect(
@@ -221,5 +232,8 @@ onBothServers("the rule of second factors", (server) => {
     );
     await setUpSecondFactor(server(), manager);
     expect((await server().call(manager, "GET", "/api/quotation/history")).statusCode).toBe(200);
+    const known = "managers and administrators";
+    expect((await set(admin, { required_of: "nobody", known })).statusCode).toBe(200);
+    expect((await server().call(admin, "GET", rule)).json()).toEqual({ required_of: "nobody" });
   });
 });
