@@ -96,6 +96,20 @@ onBothServers("papers of an order", (server, kind) => {
       expect((await paper(`form=${form}`)).status).toBe(404);
   });
 
+  test("of a quotation that an offer took in are the issued ones alone", async () => {
+    const path = await won();
+    const number = path.split("/").at(-1) ?? "";
+    const paper = async (query: string) =>
+      (await call("GET", `/quotation/export-pdf/${number}?${query}`)).statusCode;
+    const form = "order-confirmation";
+    const { papers } = orderIn(await call("POST", `${path}/order/papers`, { form }));
+    await call("POST", `${path}/status`, { status: "issued", from: "won", note: "One order of two" });
+    const positions = [{ kind: "firm", quotation_id: number, revision: 0, quantity: 1 }];
+    expect((await call("POST", "/offers", { positions })).statusCode).toBe(201);
+    expect(await paper(`form=${form}&paper=${papers[0]?.id}`)).toBe(200);
+    expect([await paper(`form=${form}`), await paper("form=works")]).toEqual([409, 409]);
+  });
+
   test("has a proforma for each milestone, and one for a milestone until the order changes", async () => {
     const path = await won();
     for (const milestone of [1, 2, 1, 2])
