@@ -248,6 +248,17 @@ onBothServers("the archive of past quotations", (server, kind) => {
     expect(attached.json()).toMatchObject({ data: { paper: { name: "quote.pdf" } } });
     const paper = await get(`/api/archive/${await idOf("U-3")}/file`);
     expect([paper.statusCode, paper.body]).toEqual([200, "%PDF-1.4\n%%EOF\n"]);
+    // A later paper replaces the content of the earlier one.
+    const partsOf = (id: string) =>
+      server().database.db.selectFrom("file_parts").select("file_id").where("file_id", "=", id).execute();
+    const earlier = attached.json<{ data: PastRecord }>().data.paper?.id ?? "";
+    expect(await partsOf(earlier)).toHaveLength(1);
+    const later = new FormData();
+    later.set("file", new Blob(["%PDF-1.5\n%%EOF\n"], { type: "application/pdf" }), "later.pdf");
+    const replaced = await server().call(manager(), "POST", `/api/archive/${await idOf("U-3")}/file`, later);
+    expect(replaced.json()).toMatchObject({ data: { paper: { name: "later.pdf" } } });
+    expect(await partsOf(earlier)).toEqual([]);
+    expect((await get(`/api/archive/${await idOf("U-3")}/file`)).body).toBe("%PDF-1.5\n%%EOF\n");
     expect((await act(preview.import_id, "undo")).json()).toMatchObject({
       data: { undone: 1, left: ["U-2, Undo Works", "U-3, Undo Works"] },
     });
@@ -327,6 +338,24 @@ onBothServers("the archive of past quotations", (server, kind) => {
     await imported("Quote No,Date,Client,Details\nM-1,2024-03-01,Merged Forge,5T SG\n");
     await server().call(manager(), "POST", `/api/customers/${from}/merge`, { into });
     expect(await numbers(`?customer_id=${into}`)).toEqual(["M-1"]);
+  });
+
+  test("stays with its customer when that has another name, and a correction keeps the name of then", async () => {
+    const made = await server().call(manager(), "POST", "/api/customers", { company: "Renamed Forge" });
+    const customer = made.json<{ data: { id: string } }>().data;
+    await imported("Quote No,Date,Client,Details\nR-1,2024-03-01,Renamed Forge,5T SG\n");
+    const { db } = server().database;
+    await db.updateTable("customers").set({ name_key: "gears" }).where("id", "=", customer.id).execute();
+    const other = await server().call(manager(), "POST", "/api/customers", { company: "Renamed Forge" });
+    const correct = async (change: object) =>
+      (
+        await server().call(manager(), "PUT", `/api/archive/${await idOf("R-1")}`, {
+          ...(await fieldsOf("R-1")),
+          ...change,
+        })
+      ).json<{ data: PastRecord }>().data.customer_id;
+    expect(await correct({ amount: 500 })).toBe(customer.id);
+    expect(await correct({ customer: "Renamed Forge Ltd" })).toBe(other.json().data.id);
   });
 
   if (kind !== "sqlite") return;

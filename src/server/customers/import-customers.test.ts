@@ -63,13 +63,14 @@ onSqliteServer("customers of a list", (server) => {
       listed("Cuttack Foundry"),
       listed("Dahod Cables"),
       listed("Firozabad Glass"),
+      listed("Gondal Oil"),
     ];
     await expect(write(list, true)).rejects.toThrow("The plan is another one");
     expect(await find("Bharuch Dyes")).toBeUndefined();
     const written = await write(list);
     expect(written.map(({ before }) => before?.contacts.map(({ name }) => name) ?? null)).toEqual([
       ["A. Shah"],
-      ...[null, null, null, null],
+      ...[null, null, null, null, null],
     ]);
     expect((await find("Anand Dairy"))?.contacts.map(({ name }) => name)).toEqual(["A. Shah", "B. Rao"]);
     await saveGolden(server(), server().users.manager, "SG-1", {
@@ -81,13 +82,24 @@ onSqliteServer("customers of a list", (server) => {
       state: "Goa",
       name: "D. Iyer",
     });
+    // A past quotation names Gondal Oil.
+    const form = new FormData();
+    form.set("kind", "past_quotations");
+    form.set(
+      "file",
+      new Blob(["Quote No,Date,Client,Details\nP-1,2024-03-01,Gondal Oil,5T SG\n"]),
+      "past.csv",
+    );
+    const { manager } = server().users;
+    const { import_id } = (await server().call(manager, "POST", "/api/imports", form)).json().data;
+    expect((await server().call(manager, "POST", `/api/imports/${import_id}/apply`)).statusCode).toBe(200);
     const old = await linkCustomer(db, saver(), { ...noCustomer, company: "Old Glass", state: "Goa" });
     const glass = await find("Firozabad Glass");
     await db.transaction().execute((db) => mergeCustomerRecords(db, saver(), old ?? "", glass?.id ?? ""));
 
     const { undone, left } = await undo(written);
     expect([undone, left.map(({ name }) => name)]).toEqual([
-      ...[2, ["Cuttack Foundry", "Dahod Cables", "Firozabad Glass"]],
+      ...[2, ["Cuttack Foundry", "Dahod Cables", "Firozabad Glass", "Gondal Oil"]],
     ]);
     expect((await find("Anand Dairy"))?.contacts.map(({ name }) => name)).toEqual(["A. Shah"]);
     expect(await find("Bharuch Dyes")).toBeUndefined();

@@ -29,6 +29,7 @@ onSqliteServer("merges of customers", (server) => {
     const earlier = await merge(first, second);
     expect((await get(second)).merges.map(({ merge_id }) => merge_id)).toEqual([earlier.merge_id]);
     const later = await merge(second, third);
+    expect((await get(first)).company).toBe("Amul");
     const refused = await undo(earlier.merge_id);
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
