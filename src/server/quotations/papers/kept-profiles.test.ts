@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { exampleFirm, onBothServers } from "#server/testing/app.ts";
+import { requestAt, saveAt } from "#server/testing/approvals.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { updateReplacement } from "./kept-profiles-repository.ts";
@@ -17,7 +18,10 @@ onBothServers("a kept profile that cannot print", (server) => {
 
   test("gives its papers to the profile in force, and no other does", async () => {
     const { db } = server().database;
-    const { quotation_id: number } = await saveGolden(server(), server().users.employee, "SG-1");
+    const saved = await saveGolden(server(), server().users.employee, "SG-1");
+    const { quotation_id: number } = saved;
+    // A sale counts once, whatever its revisions.
+    await saveAt(server(), server().users.employee, requestAt("7"), saved);
     const [kept] = await list();
     expect(kept).toMatchObject({ sales: 1, in_force: true, replaced: false });
     expect((await act(kept.sha256, "check")).json().data).toEqual({ broken_form: null });
