@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
+import { newId } from "../platform/new-id.ts";
+import { writeActivity } from "./write-activity.ts";
 
 onSqliteServer("the stages of a sale", (server) => {
   beforeAll(() => seedPrices(server()));
@@ -32,5 +34,28 @@ onSqliteServer("the stages of a sale", (server) => {
       { status: "lost", lost_reason: "price", ended_on: null },
     ]);
     expect(sent?.ended_on).toBe(lost?.begun_on);
+  });
+
+  test.each([
+    ["revised", true],
+    ["status", true],
+    ["repriced", true],
+    ["note", false],
+  ] as const)("follow the sale when its activity is %s: %s", async (kind, follows) => {
+    const { db } = server().database;
+    const author = await server().addUser(`author.${kind}`, "employee");
+    const { quotation_id: number } = await saveGolden(server(), author, "SG-1");
+    const marginOf = async () =>
+      (
+        await db
+          .selectFrom("stages")
+          .select("margin_percentage")
+          .where("subject", "=", number)
+          .executeTakeFirstOrThrow()
+      ).margin_percentage;
+    const before = await marginOf();
+    await db.updateTable("sales").set({ margin_percentage: 12.5 }).where("number", "=", number).execute();
+    await writeActivity(db, { user: author, now: server().clock.now(), newId }, number, kind);
+    expect(await marginOf()).toBe(follows ? 12.5 : before);
   });
 });

@@ -31,8 +31,8 @@ onBothServers("the commercial rules", (server) => {
     });
     const audit = await server().call(admin, "GET", "/api/admin/audit?action=rules%20changed");
     expect(audit.json<{ entries: object[] }>().entries).toMatchObject([
-      { actor: admin.username, detail: { from: first, to: rulesWith({}) } },
-      { actor: admin.username, detail: { from: rulesWith({}), to: first } },
+      { actor: admin.username, subject_id: "2", detail: { from: first, to: rulesWith({}) } },
+      { actor: admin.username, subject_id: "1", detail: { from: rulesWith({}), to: first } },
     ]);
   });
 

@@ -10,7 +10,7 @@ onBothServers("the audit log's trail", (server) => {
     (
       await server()
         .database.db.selectFrom("audit_log")
-        .select(["actor", "subject_type", "subject_id", "detail"])
+        .select(["actor", "address", "subject_type", "subject_id", "detail"])
         .where("action", "=", action)
         .execute()
     ).map(({ detail, ...entry }) => ({ ...entry, detail: JSON.parse(detail) as unknown }));
@@ -20,7 +20,7 @@ onBothServers("the audit log's trail", (server) => {
     const data = await finalOfGolden(server(), employee, "SG-1");
     const saved = (await askSave(server(), employee, data)).json().data;
     await askSave(server(), employee, data);
-    const subject = { subject_type: "quotation", subject_id: saved._id };
+    const subject = { subject_type: "quotation", subject_id: saved._id, address: "127.0.0.1" };
     expect(await trail("quotation saved")).toEqual([
       {
         ...{ ...subject, actor: "employee" },

@@ -308,10 +308,13 @@ onBothDatabases(
 
       const checks = await db
         .selectFrom("activity")
-        .select("by")
+        .innerJoin("sales", "sales.number", "activity.subject")
+        .select("sales.created_at")
         .where("kind", "=", "technical_check")
         .execute();
       expect(checks).toHaveLength(8);
+      // The newest ones are checked.
+      for (const { created_at } of checks) expect(indianDay(created_at) > shiftDay(today, -60)).toBe(true);
       const decided = await db.selectFrom("approvals").select("state").distinct().execute();
       expect(decided.map(({ state }) => state).sort()).toEqual(["approved", "awaiting", "sent_back"]);
       expect(await listAwaiting(db)).toHaveLength(2);
