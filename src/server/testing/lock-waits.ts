@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Db } from "#server/platform/database/schema.ts";
 
 /** Returns how many statements on this PostgreSQL database wait for a lock of another transaction. */
-export async function countLockWaits(db: Db): Promise<number> {
+async function countLockWaits(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return Number(rows[0]?.count ?? 0);
