@@ -20,15 +20,16 @@ export async function actDuringLock<T>(
   change: (db: Db) => Promise<unknown> = async () => undefined,
 ): Promise<{ answer: T; hasWaited: boolean }> {
   const found: { answer?: Promise<T>; hasWaited: boolean } = { hasWaited: false };
-  await db.transaction().execute(async (db) => {
+  await db.transaction().execute(async (locking) => {
     let isDone = false;
-    await lock(db);
+    await lock(locking);
     found.answer = act().finally(() => {
       isDone = true;
     });
+    // Not by the locking transaction, in which PostgreSQL answers each time as at first.
     await expect.poll(async () => isDone || (await countLockWaits(db)) > 0).toBe(true);
     found.hasWaited = !isDone;
-    await change(db);
+    await change(locking);
   });
   if (!found.answer) throw new Error("The act begins inside the transaction");
   return { answer: await found.answer, hasWaited: found.hasWaited };
