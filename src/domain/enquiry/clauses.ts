@@ -110,3 +110,24 @@ export function withHeadLabels(clauses: readonly Clause[]): readonly Clause[] {
     return clause;
   });
 }
+
+/** Returns whether a sentence corrects the crane before it, and names no crane type: "sorry, make it 7.5t and lift 7 m". */
+export const isCorrection = (pieces: readonly Piece[], anchors: readonly Piece[]): boolean =>
+  anchors.length === 1 && pieces.some((piece) => piece.isCorrection && !piece.given.has("crane type"));
+
+const maxHeading = 3;
+
+/** Returns whether these are a heading above what holds for every crane: "Please note:", "Terms and conditions". */
+export const isCommonHeading = ([piece, ...more]: readonly Piece[]): boolean =>
+  piece !== undefined &&
+  more.length === 0 &&
+  (piece.isHeading || piece.tokens.length <= maxHeading) &&
+  piece.tokens.some((token) => isWord(token, words.commonHeadings));
+
+/** Returns whether a piece announces new values of the crane before it: "Kindly revise as below:", "span 21.5 m instead of 20 m". */
+export const isRevision = ({ tokens, isHeading }: Piece): boolean =>
+  tokens.some((token) => isWord(token, ["instead"]) || (isHeading && isWord(token, words.revising)));
+
+/** Returns whether a piece holds for all cranes but one: "all with chain hoist except no 3". Its values are not used. */
+export const excepts = ({ isOfAll, tokens }: Piece): boolean =>
+  isOfAll && tokens.some((token) => isWord(token, ["except"]));

@@ -1,4 +1,4 @@
-import { countedCranesEnd } from "../quick-entry/sentences.ts";
+import { countedCranesEnd } from "../quick-entry/phrase-index.ts";
 import { behindAll, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import { hasToken, namesCrane, type Piece, without } from "./pieces.ts";

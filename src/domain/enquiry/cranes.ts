@@ -3,9 +3,13 @@ import * as words from "../quick-entry/words.ts";
 import {
   type Clause,
   clausesOf,
+  excepts,
   givenIn,
   hasSpan,
   isAnchor,
+  isCommonHeading,
+  isCorrection,
+  isRevision,
   withBayHeads,
   withHeadLabels,
   withoutTitles,
@@ -52,10 +56,6 @@ function mostOf(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-/** Returns whether a sentence corrects the crane before it, and names no crane type: "sorry, make it 7.5t and lift 7 m". */
-const isCorrection = (pieces: readonly Piece[], anchors: readonly Piece[]): boolean =>
-  anchors.length === 1 && pieces.some((piece) => piece.isCorrection && !piece.given.has("crane type"));
-
 /** Returns the pieces of the sentence with the capacity of a crane, and those above it. */
 function openingOf({ own }: CranePieces): readonly Piece[] {
   const load = own.findIndex(({ capacities }) => capacities.length > 0);
@@ -68,23 +68,6 @@ const hasLines = ({ own }: CranePieces, at: number, all: readonly CranePieces[])
   own.some(({ isMarked }) => isMarked) &&
   (at === all.length - 1 ||
     own.some(({ isStrong, isMarked, named }, index) => index > 0 && isStrong && !isMarked && !named));
-
-const maxHeading = 3;
-
-/** Returns whether these are a heading above what holds for every crane: "Please note:", "Terms and conditions". */
-const isCommonHeading = ([piece, ...more]: readonly Piece[]): boolean =>
-  piece !== undefined &&
-  more.length === 0 &&
-  (piece.isHeading || piece.tokens.length <= maxHeading) &&
-  piece.tokens.some((token) => isWord(token, words.commonHeadings));
-
-/** Returns whether a piece announces new values of the crane before it: "Kindly revise as below:", "span 21.5 m instead of 20 m". */
-const isRevision = ({ tokens, isHeading }: Piece): boolean =>
-  tokens.some((token) => isWord(token, ["instead"]) || (isHeading && isWord(token, words.revising)));
-
-/** Returns whether a piece holds for all cranes but one: "all with chain hoist except no 3". Its values are not used. */
-const excepts = ({ isOfAll, tokens }: Piece): boolean =>
-  isOfAll && tokens.some((token) => isWord(token, ["except"]));
 
 class Grouping {
   readonly cranes: CranePieces[] = [];

@@ -1,9 +1,9 @@
 import type { TextRange } from "../quick-entry/entry.ts";
 import { pairSigns } from "../quick-entry/label-lines.ts";
 import { isLengthUnit, isLoadAt, isUnit, isWeightUnit } from "../quick-entry/numbers.ts";
-import { craneTypeAt, labelBefore, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
+import { countedCranesEnd, craneTypeAt, labelBefore, phraseAt, rowEnd } from "../quick-entry/phrase-index.ts";
 import { sameBayAt } from "../quick-entry/same-bay.ts";
-import { countedCranesEnd, isOfLabelBefore, preparedTokens } from "../quick-entry/sentences.ts";
+import { isOfLabelBefore, preparedTokens } from "../quick-entry/sentences.ts";
 import {
   behindAll,
   behindColon,

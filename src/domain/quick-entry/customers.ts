@@ -103,12 +103,15 @@ function unquoted(
   const tail = tokens.slice(second, next);
   const sign = tail.find((_, at) => behindSign(text, tail, at) !== null);
   const values = [sign?.start, valueStart(tail)].flatMap((at) => at ?? []);
-  const whole = tidy(text.slice(begin, end));
+  const whole = withoutPoint(tidy(text.slice(begin, end)));
   const short = values.length > 0 ? trimEnd(tidy(text.slice(begin, Math.min(...values)))) : whole;
   const names = [...new Set([short, whole])].filter(isName);
   const place = { start: tokens[from]?.start ?? 0, end: begin + text.slice(begin, end).trimEnd().length };
   return { from, next: Math.max(next, start), names, place };
 }
+
+/** Returns a name without the point of its sentence: "@Narmada Castings.", and not "Om Alloys Pvt. Ltd.". */
+const withoutPoint = (name: string): string => (/\p{L}{5}\.$/u.test(name) ? name.slice(0, -1) : name);
 
 /** Returns whether this is a dash between a name and a value: "M/s Suzlon - 25T DG crane". */
 function isBeforeValue(tokens: readonly Token[], at: number, valueStart: ValueStart): boolean {

@@ -1,7 +1,7 @@
 import type { Reading, TextRange } from "./entry.ts";
 import type { Amount } from "./numbers.ts";
 import type { PlainKind, ThingSide } from "./phrase-index.ts";
-import type { LabelName } from "./words.ts";
+import { type LabelName, lengthLabels } from "./words.ts";
 
 /** The way in which the values of a number belong together: one value, "15 or 18", "12-15", "4 + 2", "2 x 6", "5 bays of 6", "20/5". */
 export type Joined = "one" | "or" | "range" | "sum" | "product" | "bays" | "hoists";
@@ -58,3 +58,13 @@ export type ElementStep = { element: BareElement; next: number };
 
 export const isNumber = (element: Element | undefined): element is Element & NumberElement =>
   element?.kind === "number";
+
+export const isLength = (number: Element | undefined): number is Element & NumberElement =>
+  isNumber(number) && number.unit === "length" && number.joined === "one";
+
+export const isSizeLabel = (element: Element): boolean =>
+  element.kind === "label" && lengthLabels.has(element.label);
+
+/** Returns whether a phrase begins or ends here. */
+export const isStart = (element: Element | undefined): boolean =>
+  element === undefined || element.kind === "break";

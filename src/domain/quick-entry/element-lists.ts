@@ -1,21 +1,11 @@
-import { type Element, isNumber, type NumberElement } from "./element-kinds.ts";
+import { type Element, isLength, isNumber, isSizeLabel, isStart } from "./element-kinds.ts";
 import { meantBy } from "./label-meanings.ts";
-import { lengthLabels } from "./words.ts";
-
-export const isLength = (number: Element | undefined): number is Element & NumberElement =>
-  isNumber(number) && number.unit === "length" && number.joined === "one";
+import { withChanges, withOldValues } from "./old-values.ts";
 
 /** Two sizes are alike when the larger is at most this many times the smaller. */
 const maxAlike = 1.5;
 export const areAlike = (one: number, other: number): boolean =>
   Math.max(one, other) <= maxAlike * Math.min(one, other);
-
-export const isSizeLabel = (element: Element): boolean =>
-  element.kind === "label" && lengthLabels.has(element.label);
-
-/** Returns whether a phrase begins or ends here. */
-export const isStart = (element: Element | undefined): boolean =>
-  element === undefined || element.kind === "break";
 
 /** Returns whether a length stands before the first label of a size: "15 m span 8 m lift", "15 m clear span". */
 export function isNumberFirst(phrase: readonly Element[]): boolean {
@@ -129,56 +119,6 @@ function withLevels(elements: readonly Element[]): readonly Element[] {
       found.push({ ...first, values, joined: "sum", end: elements[end]?.end ?? second.end });
       at = end;
     }
-  }
-  return found;
-}
-
-/**
- * Returns the elements with "from" and "to" around the old value before "changed to": "capacity 5 T to be changed to 7.5 T", "15 m span
- * increased to 16 m".
- */
-function withOldValues(elements: readonly Element[]): readonly Element[] {
-  const found: Element[] = [];
-  const isLabel = (each: Element | undefined): boolean => each !== undefined && isSizeLabel(each);
-  for (const [at, element] of elements.entries()) {
-    const next = elements[isLabel(elements[at + 1]) ? at + 2 : at + 1];
-    const [third, second, last] = [found.at(-3), found.at(-2), found.at(-1)];
-    // The number of "span 15 m, lift changed to 7 m" is of another label.
-    const isBehind = isLabel(last) && !isLabel(third);
-    const old = isBehind ? second : last;
-    const isChange = element.kind === "changedTo" && isNumber(old) && isNumber(next);
-    if (!isChange || old.unit !== next.unit) {
-      found.push(element);
-      continue;
-    }
-    const from: Element = { kind: "from", start: old.start, end: old.start };
-    found.splice(isBehind || isLabel(second) ? -2 : -1, 0, from);
-    found.push({ ...element, kind: "to" });
-  }
-  return found;
-}
-
-/** Returns the change that begins with this "from", its label first, and the index of its last element; null without one. */
-function changeAt(elements: readonly Element[], at: number): { elements: Element[]; last: number } | null {
-  const [from, ...old] = elements.slice(at, at + 3);
-  const [to, ...more] = elements.slice(at + 3, at + 6);
-  const [number, label] = [old.find(isNumber), old.find(isSizeLabel)];
-  const second = more.slice(0, isNumber(more[0]) || more[0]?.kind === "label" ? 2 : 0).find(isNumber);
-  if (!from || to?.kind !== "to" || !number || !label || !second) return null;
-  const end = at + 4 + more.indexOf(second);
-  const behind = elements[end + 1];
-  const isAgain = behind?.kind === "label" && label.kind === "label" && behind.label === label.label;
-  const place = { start: elements[at + 4]?.start ?? second.start, end: (isAgain ? behind : second).end };
-  return { elements: [label, from, number, to, { ...second, ...place }], last: isAgain ? end + 1 : end };
-}
-
-/** Returns the elements with the label of a changed value before it: "revise from 12 m span to 15 m span", "from span 12 m to 15 m". */
-function withChanges(elements: readonly Element[]): readonly Element[] {
-  const found: Element[] = [];
-  for (let at = 0; at < elements.length; at += 1) {
-    const change = elements[at]?.kind === "from" ? changeAt(elements, at) : null;
-    found.push(...(change?.elements ?? [elements[at] as Element]));
-    at = change?.last ?? at;
   }
   return found;
 }

@@ -1,14 +1,18 @@
 import {
   type Element,
+  isLength,
   isNumber,
+  isSizeLabel,
+  isStart,
   type Joined,
   type LabelElement,
   type NumberElement,
 } from "./element-kinds.ts";
-import { areAlike, isLength, isNumberFirst, isSizeLabel, isStart, withPlainLists } from "./element-lists.ts";
+import { areAlike, isNumberFirst, withPlainLists } from "./element-lists.ts";
 import { columnType, type TextRange } from "./entry.ts";
 import { amounts, longestProduct, meantBy } from "./label-meanings.ts";
 import { type Amount, productOf } from "./numbers.ts";
+import { isCraneType, type Joining, oldValueAt, unusedFrom } from "./old-values.ts";
 import type { LabelName } from "./words.ts";
 
 const measured: readonly string[] = ["length", "tonnes", "converted"];
@@ -60,76 +64,13 @@ const maxBays = 60;
 /** The longest distance of two columns, in metres. */
 const longestBay = 15;
 
-/** Elements that are read as one, and the index after them. */
-type Joining = { element: Element; next: number };
-
-/** Returns the elements from one index to another as words that are not used, or as an old value. */
-const unusedFrom = (
-  elements: readonly Element[],
-  from: number,
-  next: number,
-  kind: "unused" | "past" = "unused",
-): Joining => ({
-  element: { kind, start: elements[from]?.start ?? 0, end: elements[next - 1]?.end ?? 0 },
-  next,
-});
-
-/** Returns the elements from one index to another as a value that is taken back. */
-const takenBack = (elements: readonly Element[], from: number, next: number): Joining => ({
-  element: {
-    ...{ kind: "past", start: elements[from]?.start ?? 0, end: elements[next - 1]?.end ?? 0 },
-    olds: elements.slice(from, next).flatMap((each) => (isNumber(each) ? each.values : [])),
-  },
-  next,
-});
-
-const replaceable: readonly (Element["kind"] | undefined)[] = ["number", "reading", "hoist", "type"];
-
-const typeOf = (element: Element | undefined): string | undefined =>
-  element?.kind === "reading" ? element.reading.craneType : undefined;
-const isCraneType = (element: Element | undefined): boolean => typeOf(element) !== undefined;
-
-/** Drops old values: "double girder nahi", "instead of 15 m", "existing 5t crane of 10 m span.", the 15 m of "from 15 m to 16.5 m" and of "15 m ki jagah 16.5 m". */
-function oldValueAt(elements: readonly Element[], at: number): Joining | null {
-  const [element, second] = [elements[at], elements[at + 1]];
-  if (element?.kind === "instead" && replaceable.includes(second?.kind))
-    return takenBack(elements, at, at + 2);
-  const isChange = element?.kind === "from" && elements[at + 2]?.kind === "to";
-  if (isChange && isNumber(second) && isNumber(elements[at + 3])) return takenBack(elements, at, at + 3);
-  if (second?.kind === "replacedBy" && isNumber(element) && isNumber(elements[at + 2]))
-    return takenBack(elements, at, at + 2);
-  if (second?.kind === "denied" && isCraneType(element)) return unusedFrom(elements, at, at + 2, "past");
-  if (element?.kind !== "old") return null;
-  const isNamed = second?.kind === "label" || second?.kind === "reading";
-  const last = isNamed ? at + 2 : at + 1;
-  const next = isNumber(elements[last]) ? last + 1 : last;
-  const type = elements[next];
-  // "Existing 10T DG crane. Quote 5T SG": only the new crane has a type.
-  const isOther = (each: Element): boolean => isCraneType(each) && typeOf(each) !== typeOf(type);
-  const end = isCraneType(type) && elements.slice(next).some(isOther) ? next + 1 : next;
-  return unusedFrom(elements, at, oldCraneEnd(elements, end), "past");
-}
-
-/**
- * Returns the end of the sizes of an old crane whose capacity ends here: "existing 3T crane of 10 m span." They end their
- * sentence, and the capacity of the new crane follows.
- */
-function oldCraneEnd(elements: readonly Element[], from: number): number {
-  const isCapacity = (element: Element | undefined) => isNumber(element) && element.unit === "tonnes";
-  if (!isCapacity(elements[from - 1])) return from;
-  let end = from;
-  while (isNumber(elements[end]) || elements[end]?.kind === "label") end += 1;
-  const isSentence = elements[end]?.kind === "break" && elements.slice(end).some(isCapacity);
-  return isSentence ? end : from;
-}
-
 const steels: readonly LabelName[] = ["steel", "spanSteel", "gantrySteel", "columnSteel"];
 
 /** Returns whether a rate of steel stands before: the gantry of "girder steel 78, gantry 70" may have a rate, too. */
 function isBehindRate(elements: readonly Element[], at: number): boolean {
   const before = elements
     .slice(Math.max(0, at - 4), at)
-    .filter(({ kind }) => !["break", "and", "unknown"].includes(kind));
+    .filter(({ kind }) => !["break", "and", "unknown", "dash", "slash"].includes(kind));
   const [rated, rate] = before.slice(-2);
   return rated?.kind === "label" && steels.includes(rated.label) && isNumber(rate);
 }
@@ -142,7 +83,10 @@ const continuing: readonly (Element["kind"] | undefined)[] = [
 ];
 
 const isBayWord = (element: Element | undefined): boolean =>
-  element?.kind === "label" && element.label === "runway" && element.end - element.start === "bay".length;
+  element?.kind === "label" &&
+  element.label === "runway" &&
+  !element.isHead &&
+  element.end - element.start === "bay".length;
 
 /** "columns @ 6 m" gives their spacing, "bay 2" numbers a bay, and the number behind a rate of steel is unclear. */
 function numberedAt(elements: readonly Element[], at: number): Joining | null {
@@ -270,6 +214,8 @@ function numbersAt(
         !areAlike(Number(number.values[0]), Number(behind.values[0]))) ||
       // "wheel dia 250 / 5 MT"
       (joiner?.kind === "slash" && joiner.start > number.end && isOther(before[0])) ||
+      // "15 m - 6 m or 7 m lift"
+      (joiner?.kind === "dash" && elements[next + 2]?.kind === "or") ||
       // "qty 2 / 5 MT" and "lift 6 - 2 nos"
       (isPause && isNumber(behind) && named && isOtherUnit(named, behind)) ||
       (joiner?.kind === "and" && !isBetween && (isNamed || !(number.unit === "length" || areBare)));

@@ -147,8 +147,9 @@ function isBehindLength(tokens: readonly Token[], number: number): boolean {
   let end = number;
   while (isSign(tokens[end - 1], ":=-.") || isWord(tokens[end - 1], ["is", "of"])) end -= 1;
   const found = labelBefore(tokens, end);
+  const isDirect = isWord(tokens[number - 1], ["is", "of"]);
   if (found && words.lengthLabels.has(found.label))
-    return !isWord(tokens[found.from - 1], ["to"]) && !hasOwnNumber(tokens, found.from);
+    return !isWord(tokens[found.from - 1], ["to"]) && (isDirect || !hasOwnNumber(tokens, found.from));
   return isWord(tokens[end - 1], words.buildings);
 }
 
@@ -174,7 +175,8 @@ function isInMetres(tokens: readonly Token[], number: number): boolean {
   const after = tokens[afterAt];
   // "2 MT bay of 30 m", and not "13 mt span - 8 m lift"
   const hasNumber = after?.kind === "number" && !isLengthLabel(phraseAt(tokens, afterAt + 2));
-  const isDirect = tokens[behindColon(tokens, behind?.next ?? 0)]?.kind === "number";
+  const direct = behindAll(tokens, behindColon(tokens, behind?.next ?? 0), "", ["of", "is"]);
+  const isDirect = tokens[direct]?.kind === "number";
   if (!isLengthLabel(behind) || hasNumber || isDirect) return false;
   const isLift = behind?.meaning.kind === "label" && behind.meaning.label === "lift";
   return !isLift || (after?.kind !== "word" && hasOtherWeight(tokens, number));

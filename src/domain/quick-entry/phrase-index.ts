@@ -2,7 +2,7 @@ import { findComponent } from "../components/registry.ts";
 import { allCraneTypes } from "../crane-types.ts";
 import type { Reading } from "./entry.ts";
 import { correctSpelling, type Spelling, spellingOf } from "./spelling.ts";
-import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
+import { behindAll, isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import * as units from "./unit-words.ts";
 import * as words from "./words.ts";
 
@@ -124,6 +124,13 @@ const phrases = (): PhraseIndex => {
 export function craneTypeAt(tokens: readonly Token[], at: number): string | null {
   const meaning = phraseAt(tokens, at)?.meaning;
   return meaning?.kind === "reading" ? (meaning.reading.craneType ?? null) : null;
+}
+
+/** Returns the index after "cranes", "EOT crane", "SG crane" or "double girder EOT cranes" here; null without them. */
+export function countedCranesEnd(tokens: readonly Token[], at: number): number | null {
+  const from = craneTypeAt(tokens, at) === null ? at : (phraseAt(tokens, at)?.next ?? at);
+  const next = behindAll(tokens, from, "", ["eot", "overhead", "type"]);
+  return isWord(tokens[next], ["crane", "cranes"]) ? next + 1 : null;
 }
 
 let partIndex: PhraseIndex | undefined;

@@ -241,7 +241,7 @@ export class PhraseMeaning {
     const { owner, readings, isAsked } = option;
     if (option.isOpen) {
       // "6 m sg 5t lift"
-      const isOfLabel = [...this.#lost].some((lost) => isSizeLabel(this.#elements[lost]));
+      const isOfLabel = [...this.#lost].some((lost) => isLabelOfOther(this.#elements[lost]));
       const isUncertain = isOfLabel || this.#isUncertain(at, null);
       this.#used.add(at);
       into.open.push({ number: element, isUncertain, chain: chainOf(this.#elements, at) });
@@ -363,5 +363,5 @@ const isPrice = (reading: Reading): boolean => Object.keys(reading).some((field)
 
 const isOfHeights = (readings: readonly Reading[]): boolean => fieldsIn(readings).size > 1;
 
-const isSizeLabel = (element: Element | undefined): boolean =>
+const isLabelOfOther = (element: Element | undefined): boolean =>
   element?.kind === "label" && element.label !== "span";

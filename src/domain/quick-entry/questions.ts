@@ -3,8 +3,7 @@ import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { askAlternatives } from "./alternatives.ts";
 import { fewestColumns } from "./candidates.ts";
 import { doubtCorrected, doubtLoads, dropEarlier, dropTakenBack } from "./corrections.ts";
-import { type Element, isNumber, type NumberElement } from "./element-kinds.ts";
-import { isStart } from "./element-lists.ts";
+import { type Element, isNumber, isStart, type NumberElement } from "./element-kinds.ts";
 import {
   type AmbiguousReading,
   capacityField,
@@ -183,6 +182,19 @@ function joinRunways({ facts, questions }: PhraseResult): void {
   }
 }
 
+/** Asks the capacities of "3T / 5T and 7.5T" together. */
+function joinCapacities({ facts, questions }: PhraseResult): void {
+  const isOfLoads = ({ readings }: AmbiguousReading): boolean =>
+    readings.length > 1 && readings.every((reading) => Object.keys(reading).join() === capacityField);
+  const question = questions.find(isOfLoads);
+  const own = facts.filter(({ reading }) => capacityField in reading);
+  if (!question || own.length === 0) return;
+  for (const fact of own) fact.isUncertain = true;
+  questions.splice(questions.indexOf(question), 1);
+  const { readings, places } = question;
+  facts.unshift(...readings.map((reading) => ({ reading, places: [...places], isUncertain: true })));
+}
+
 /** Settles the facts: a certain value is taken. Several for one field, and uncertain ones, are asked. */
 function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): LineMeaning {
   const asked: AmbiguousReading[] = [];
@@ -226,9 +238,10 @@ const isOfOther = (elements: readonly Element[]): boolean =>
   (elements.some(({ kind }) => kind === "product") &&
     !elements.some((element) => element.kind === "reading" && "craneType" in element.reading));
 
+const pauses: readonly (Element["kind"] | undefined)[] = ["break", "dash", "slash"];
 /** Returns whether the phrase before this count has words, and no value: "columns also required, 12 nos". */
 const isMention = (element: Element, at: number, all: readonly Element[]): boolean => {
-  if (!isNumber(element) || all[at - 1]?.kind !== "break") return false;
+  if (!isNumber(element) || !pauses.includes(all[at - 1]?.kind)) return false;
   let from = at - 1;
   while (["label", "unused"].includes(all[from - 1]?.kind ?? "")) from -= 1;
   return from < at - 1 && (all[from - 1]?.kind ?? "break") === "break";
@@ -265,8 +278,10 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
       ({ reading, places }) => "quantity" in reading && places[0]?.start === element.start,
     );
     let from = at - 1;
+    // "columns in our scope - 12 nos"
+    const isPaused = pauses.includes(elements[from]?.kind);
     while (isOfHeight(elements[from])) from -= 1;
-    if (!fact || !isStart(elements[from])) continue;
+    if (!fact || !(isPaused || isStart(elements[from]))) continue;
     if (Number(element.values[0]) < fewestColumns) continue;
     if (mayCount) {
       facts.splice(facts.indexOf(fact), 1);
@@ -327,6 +342,7 @@ export function meaningOf(elements: readonly Element[], elsewhere: Elsewhere): L
     each.isUncertain ||= isBehindColumns(elements, elements.indexOf(each.number));
   collected.questions.push(...asked.map((each) => ({ ...each, isLessNamed: true })));
   joinRunways(collected);
+  joinCapacities(collected);
   resolveLengths(collected);
   for (const fact of collected.facts)
     fact.isUncertain ||= fact.hasLabel !== true && isOpen(Object.keys(fact.reading));

@@ -1,15 +1,15 @@
 import { behindNothing, isSizeName, namesCount, pairSigns, withSizesBelow } from "./label-lines.ts";
 import { isLengthUnit, isLoadAt, isUnit, isWeightUnit } from "./numbers.ts";
 import {
+  countedCranesEnd,
   craneTypeAt,
   isKnown,
   labelBefore,
-  type Meaning,
   phraseAt,
   rowEnd,
   spelled,
-  type ThingSide,
 } from "./phrase-index.ts";
+import { asksBefore, endsSentence } from "./sentence-ends.ts";
 import {
   behindAll,
   behindColon,
@@ -23,13 +23,6 @@ import {
 import * as units from "./unit-words.ts";
 import * as words from "./words.ts";
 
-/** Returns the index after "cranes", "EOT crane", "SG crane" or "double girder EOT cranes" here; null without them. */
-export function countedCranesEnd(tokens: readonly Token[], at: number): number | null {
-  const from = craneTypeAt(tokens, at) === null ? at : (phraseAt(tokens, at)?.next ?? at);
-  const next = behindAll(tokens, from, "", ["eot", "overhead", "type"]);
-  return isWord(tokens[next], ["crane", "cranes"]) ? next + 1 : null;
-}
-
 /** Returns whether a number is here that belongs to the words before it: no count, and not the 20 of "same bay 20 m span". */
 export function isOfLabelBefore(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind !== "number" || isWord(tokens[at + 1], ["no", "nos"])) return false;
@@ -37,98 +30,6 @@ export function isOfLabelBefore(tokens: readonly Token[], at: number): boolean {
   const isOwn = label?.meaning.kind === "label" && words.lengthLabels.has(label.meaning.label);
   return !isOwn || tokens[behindColon(tokens, label.next)]?.kind === "number";
 }
-
-/** The most numbers with their labels that are looked at. */
-const maxPairs = 10;
-
-/** Returns whether the numbers from here on stand before their labels, as the one before: "HOL 54 mtr. LT", "Clear span", "Lift SG crane". */
-function isBehindNumber(tokens: readonly Token[], from: number): boolean {
-  const limit = phraseAt(tokens, from);
-  let at = limit?.meaning.kind === "limit" ? limit.next : from;
-  for (let pairs = 0; pairs < maxPairs; pairs += 1) {
-    const label = phraseAt(tokens, at);
-    const isSize = label?.meaning.kind === "label" && words.lengthLabels.has(label.meaning.label);
-    if (!isSize || label.meaning.kind !== "label" || label.meaning.part !== null) return false;
-    if (tokens[label.next]?.kind !== "number")
-      return (tokens[label.next]?.kind ?? "break") === "break" || craneTypeAt(tokens, label.next) !== null;
-    const unit = isUnit(tokens[label.next + 1]?.text ?? "") ? label.next + 2 : label.next + 1;
-    at = isSign(tokens[unit], ".") ? unit + 1 : unit;
-  }
-  return false;
-}
-
-/** The kinds of words that begin a sentence behind a short unit: "lift 9 m. Spares for 2 years", "bay 30 m. building 24 m wide". */
-const ofSentences: readonly Meaning["kind"][] = [
-  ...(["product", "service", "spare", "noCrane", "ofOwned", "leaveOut", "reported", "accessory"] as const),
-];
-const sidesOfSentences: readonly ThingSide[] = ["before", "load", "matter", "beside"];
-
-/** Returns whether a phrase here is of another matter than the size before it. */
-function beginsOther(tokens: readonly Token[], at: number): boolean {
-  const meaning = phraseAt(tokens, at)?.meaning;
-  if (meaning?.kind === "thing") return sidesOfSentences.includes(meaning.side);
-  return isWord(tokens[at], words.openings) || (meaning !== undefined && ofSentences.includes(meaning.kind));
-}
-
-/** Returns whether a phrase here is of another matter than the count before it: "2 nos. Payment", and not "2 nos. motors". */
-function beginsUncounted(tokens: readonly Token[], at: number): boolean {
-  const meaning = phraseAt(tokens, at)?.meaning;
-  if (meaning?.kind === "thing") return meaning.side === "load" || meaning.side === "matter";
-  return meaning?.kind === "leaveOut" || isWord(tokens[at], words.openings);
-}
-
-const ofHoists: readonly words.LabelName[] = ["main", "auxiliary"];
-
-/** Returns whether this sign ends a sentence. */
-function endsSentence(text: string, tokens: readonly Token[], at: number): boolean {
-  if (!isSign(tokens[at], ".!")) return false;
-  const [before, next, second] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
-  if (!next || next.isGlued || !before) return false;
-  // "Columns ........ Purchaser" and "i.e. 6 m"
-  if (text.slice(before.start, before.end).includes(".")) return false;
-  const isMark = before.kind === "number" && (tokens[at - 2]?.text ?? "\n") === "\n";
-  // "ht. 6 m", and not "5 m lift. 2 cranes"
-  const label = next.kind === "number" ? labelBefore(tokens, at) : null;
-  const [number, unit] = label ? tokens.slice(Math.max(0, label.from - 2), label.from) : [];
-  const hasNumber = number?.kind === "number" && isUnit(unit?.text);
-  // "@Sabar Steel. 5t sg", and not "aux. 5 T"
-  const isCapacity = isLoadAt(tokens, at + 1);
-  const isLabel = label !== null && !hasNumber && !(isCapacity && !ofHoists.includes(label.label));
-  if (isMark || isLabel) return false;
-  // "span 15 m. 2 nos" and "lift 12 m. 1 SG crane"
-  const isCount =
-    next.kind === "number" && (isWord(second, ["no", "nos"]) || countedCranesEnd(tokens, at + 2) !== null);
-  // "for 10 m. all 6 m lift"
-  const isEvery = rowEnd(words.everyWords, tokens, at + 1) !== null;
-  const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
-  // "1 no. Span 15 m" and "1 no. lift 6 m"
-  const phrase = tokens[at - 2]?.kind === "number" ? phraseAt(tokens, at + 1) : null;
-  const isMeasured = isCapital || tokens[phrase?.next ?? 0]?.kind === "number";
-  const isNext = phrase?.meaning.kind === "label" && isMeasured;
-  if (isWord(before, ["no", "nos"])) return isCount || isNext || beginsUncounted(tokens, at + 1);
-  if (isWord(before, units.shortUnits))
-    return (
-      isCount ||
-      isEvery ||
-      isCapacity ||
-      beginsOther(tokens, at + 1) ||
-      (isCapital && !isBehindNumber(tokens, at + 1))
-    );
-  // "Sabar Steel Pvt. Ltd. We need 5T"
-  if (isWord(before, words.firmEnds)) return isCapacity || isCount || isWord(next, words.openings);
-  // "Rope 12 mm dia. Quote 5T"
-  const isOfSize = isUnit(tokens[at - 2]?.text) && tokens[at - 3]?.kind === "number";
-  if (isOfSize && isWord(next, words.openings)) return true;
-  // "S. Rao" goes on, "bay B." ends.
-  const isInitial = before.text.length === 1 && !isWord(tokens[at - 2], words.namingWords);
-  return before.kind !== "word" || !(isWord(before, words.abbreviations) || isInitial);
-}
-
-/** Returns whether a question ends here, and a sentence begins that is no answer to it: "lift 6 m? We also want a second crane". */
-const asksBefore = (text: string, tokens: readonly Token[], at: number): boolean =>
-  isSign(tokens[at], "?") &&
-  !isWord(tokens[at + 1], words.answers) &&
-  (isWord(tokens[at + 1], ["also"]) || /^\p{Lu}/u.test(text.slice(tokens[at + 1]?.start ?? text.length)));
 
 const numberWords = new Map(
   words
@@ -331,8 +232,8 @@ function withSharedUnits(tokens: readonly Token[]): readonly Token[] {
 
 /** Returns a word that is glued to its number, as its unit and a known word: the "tsg" of "5tsg", the "mlift" of "6mlift". */
 function withoutGlue(token: Token, before: Token | undefined): Token | Token[] {
-  if (token.kind !== "word" || !token.isGlued || before?.kind !== "number" || isKnown(token.text))
-    return token;
+  const isWhole = token.kind !== "word" || isKnown(token.text) || isUnit(token.text);
+  if (isWhole || !token.isGlued || before?.kind !== "number") return token;
   for (let length = Math.min(maxUnit, token.text.length - 2); length > 0; length -= 1) {
     const [unit, rest] = [token.text.slice(0, length), token.text.slice(length)];
     if (!isUnit(unit) || !isKnown(rest) || token.end - token.start !== token.text.length) continue;

@@ -264,7 +264,7 @@ export const listAnds = "and, aur, ane, tatha, evam";
 /** They give each crane its own of several sizes: "span 15 m and 20 m respectively". */
 export const inTurnWords = "respectively, resp";
 /** A list of numbers with one unit may begin behind them. */
-export const beforeLists = "of, for, eot";
+export const beforeLists = "of, is, for, eot";
 /** Words behind a list of capacities that make each of them a crane. */
 export const listWords = "cranes, separately, individually";
 /** Names of a runway behind "same". */
