@@ -1,5 +1,5 @@
 import { columnCheck, isCheckedColumn } from "./column-check.ts";
-import { type CraneInputs, hasGantryByOthers, hasOwnColumns } from "./crane-inputs.ts";
+import { type CraneInputs, hasGantryByOthers } from "./crane-inputs.ts";
 import { millimetres } from "./rounding.ts";
 
 export type ColumnFigures = {
@@ -35,5 +35,4 @@ export const lacksRailForCheck = (
   !inputs.isEarlier &&
   levelTopOfRail === null &&
   hasGantryByOthers(inputs) &&
-  hasOwnColumns(inputs) &&
   isCheckedColumn(inputs.columnType ?? "");

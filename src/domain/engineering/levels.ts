@@ -1,4 +1,4 @@
-import { type CraneInputs, hasGantryByOthers, isToldRail } from "./crane-inputs.ts";
+import { type CraneInputs, isToldRail } from "./crane-inputs.ts";
 import type { EndCarriageFigures } from "./end-carriage-figures.ts";
 import type { GirderFigures } from "./girder.ts";
 import { girderRules } from "./girder-rules.ts";
@@ -67,12 +67,11 @@ function heightsAboveRail(inputs: CraneInputs, { girder, hoist, carriage }: Omit
 }
 
 /**
- * Returns the level of the rail in mm above the floor. On a girder by others it is as the customer told it, or unknown: a
- * column height alone gives none. On columns by others the told level replaces the one of their height.
+ * Returns the level of the rail in mm above the floor. On a girder by others it is as the customer told it, or unknown: its
+ * depth is, so that a column height gives none. On columns by others the told level replaces the one of their height.
  */
 function railLevel(inputs: CraneInputs, { gantryDepth, railHeight }: RunwayFigures): number | null {
   if (isToldRail(inputs)) return inputs.set?.topOfRail ?? null;
-  if (hasGantryByOthers(inputs)) return null;
   return whenKnown(
     [inputs.columnHeight, gantryDepth, railHeight],
     (height, gantry, rail) => millimetres(height) + gantry + rail,
