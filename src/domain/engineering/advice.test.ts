@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ComponentId } from "../crane-types.ts";
 import { knownCrane, unknownCrane } from "../testing/cranes.ts";
-import { adviceOn } from "./advice.ts";
+import { adviceOn, staysAboveFloor } from "./advice.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import { engineeringFigures } from "./figures.ts";
 
@@ -12,7 +12,19 @@ const given = (changes: Partial<CraneInputs>) => {
   return adviceOn(inputs, engineeringFigures(inputs)).map(({ code, text }) => [code, text]);
 };
 
+describe("a hook above the floor", () => {
+  it("may be 1 m high, and half a millimetre in documents of before 1.2.0", () => {
+    const stays = (levelHookMin: number, isEarlier?: true) =>
+      staysAboveFloor(isEarlier ? { isEarlier } : {}, { levelHookMin });
+    expect([stays(1000), stays(1001)]).toEqual([false, true]);
+    expect([stays(0.5, true), stays(1, true)]).toEqual([false, true]);
+  });
+});
+
 describe("advice", () => {
+  it("about the number of columns do not appear for the told bays of a building", () =>
+    expect(given({ columnCount: 0, set: { baySpacing: 8000 } }).map(([code]) => code)).not.toContain("W5"));
+
   it("do not appear for a sound crane", () => expect(given({})).toEqual([]));
 
   it("do not appear while no figure is known", () => {

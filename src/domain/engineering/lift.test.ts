@@ -70,6 +70,7 @@ test.each<[string, number | undefined, Partial<Figures>, ReturnType<typeof short
 test("the least column height gives the ordered lift", () => {
   const height = liftColumnHeight(knownCrane) ?? 0;
   const usable = (columnHeight: number) => engineeringFigures({ ...knownCrane, columnHeight }).usableLift;
+  expect(usable(height)).toBeCloseTo(5999, 6);
   expect(fallsShort(6, usable(height))).toBe(false);
   expect(fallsShort(6, usable(height - 0.002))).toBe(true);
   expect(liftColumnHeight({ ...knownCrane, height: null })).toBeNull();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { knownCrane } from "../testing/cranes.ts";
+import { byOthers, type CraneInputs } from "./crane-inputs.ts";
 import { isExistingColumn, recommendedColumns, runwayFigures } from "./runway.ts";
 
 test.each<[string, string | null, number | null, boolean, boolean]>([
@@ -35,4 +36,21 @@ test("columns stand on both sides, and one more on the first side of an odd numb
   expect(of(11)).toEqual([6, 5, 6000]);
   expect(of(2)).toEqual([1, 1, 30_000]);
   expect(of(1)).toEqual([0, 0, null]);
+});
+
+test("the outline of columns has the told bays where none is quoted, on both sides", () => {
+  const of = (set: CraneInputs["set"]) => {
+    const inputs = { ...knownCrane, columnCount: 0, ...(set && { set }) };
+    const figures = runwayFigures(inputs, { endCarriageLength: null, wheelDiameter: null });
+    return [figures.columnSpacingSideB, figures.outlineSpacing, figures.outlineSpacingSideB];
+  };
+  expect(of({ baySpacing: 7000 })).toEqual([7000, 7000, 7000]);
+  expect(of(undefined)).toEqual([null, 6000, 6000]);
+});
+
+test("a girder by others has the recommended rail and no section", () => {
+  const inputs = { ...knownCrane, gantryType: byOthers };
+  const figures = runwayFigures(inputs, { endCarriageLength: null, wheelDiameter: 200 });
+  expect([figures.gantryDepth, figures.gantryTopWidth]).toEqual([null, null]);
+  expect(figures.railHeight).toBeGreaterThan(0);
 });

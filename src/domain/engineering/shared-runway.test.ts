@@ -133,6 +133,18 @@ describe("a crane on the runway of another crane", () => {
     expect(placed.columnHeight).toBeNull();
   });
 
+  it("has the building of the bearer, its own other values, and none that its document keeps", () => {
+    const building = { topOfRail: 1, baySpacing: 2, roofUnderside: 3, allowedWheelLoad: 4 };
+    const others = { topOfRail: 5, baySpacing: 6, roofUnderside: 7, allowedWheelLoad: 8 };
+    const placed = craneOnRunway(
+      { ...tenTonne, set: { ...building, hoistSpeed: 5 }, keptValues: [] },
+      { ...bearer, set: { ...others, hoistSpeed: 9 } },
+    );
+    expect(placed.set).toEqual({ ...others, hoistSpeed: 5 });
+    expect(placed).not.toHaveProperty("keptValues");
+    expect(craneOnRunway({ ...tenTonne, set: building }, bearer)).not.toHaveProperty("set");
+  });
+
   it("leaves the bearer itself unchanged", () => expect(craneOnRunway(bearer, bearer)).toEqual(bearer));
 });
 
