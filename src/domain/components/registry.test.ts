@@ -225,3 +225,15 @@ test("an empty count means one column, and a typed zero means none", () => {
   expect(timesOf(components.column, { no_of_columns: "" })).toBe(1);
   expect(timesOf(components.column, { no_of_columns: "0" })).toBe(0);
 });
+
+test("only erection is taxed as a service", () => {
+  const services = componentIds().filter((id) => components[id].taxedAs === "services");
+  expect(services).toEqual(["industrial_erection"]);
+});
+
+test("texts of several lines can have 20,000 characters, and others fewer", () => {
+  for (const id of componentIds())
+    for (const { format } of Object.values(components[id].fields))
+      if (format.kind === "text" && "multiline" in format)
+        expect([id, format.maxLength]).toEqual([id, 20_000]);
+});

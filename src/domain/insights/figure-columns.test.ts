@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figureColumns, figureRowName } from "./figure-columns.ts";
+import { type FigureRow, figureColumns, figureRowName } from "./figure-columns.ts";
 
 test.each([
   ["lost", "price", "Price"],
@@ -8,6 +8,17 @@ test.each([
   ["months", "price", "price"],
 ] as const)("of the figure %s the row %s is named %s", (figure, label, name) => {
   expect(figureRowName(figure, label)).toBe(name);
+});
+
+test.each(Object.entries(figureColumns))("each column of the figure %s has its own value", (_, columns) => {
+  const names = [
+    ...["count", "value", "won_count", "won_value", "rate", "quoted_margin", "won_margin"],
+    ...["quoted_value", "days", "kg", "kg_below", "lowest", "median", "highest"],
+  ];
+  const row = { label: "", ...Object.fromEntries(names.map((name, at) => [name, at])) } as FigureRow;
+  const values = columns.map(({ of }) => of(row));
+  expect(values).not.toContain(undefined);
+  expect(new Set(values).size).toBe(columns.length);
 });
 
 test("the columns of each figure", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outdatedWords } from "../sales/revisable.ts";
 import { countAndValue, type OpenPart, type OpenSale, salesHeld, salesOfPart } from "./pipeline.ts";
+import { pipelinePartTitles } from "./pipeline-titles.ts";
 
 const today = "2026-11-22";
 const sale = (number: string, change: Partial<OpenSale> = {}): OpenSale => ({
@@ -91,4 +92,9 @@ describe("the parts of the pipeline", () => {
     expect(of("sent_back")).toEqual(["C"]);
     expect(of("approvals")).toEqual(["D"]);
   });
+});
+
+it("each list has its own title", () => {
+  const titles = Object.values(pipelinePartTitles);
+  expect(new Set(titles).size).toBe(titles.length);
 });

@@ -156,6 +156,11 @@ test("no rule is off, and the panel rule has at most 60 rows", () => {
 
 test("rows are in the order of crane types and motors", () => {
   expect(inOrder(panels.panel_rules).map(({ price }) => price)).toEqual([38_000, 52_000, 99_000]);
+  // By motor, even where a smaller one costs more.
+  const odd = [11, 5.5].map((hoist_motor_to) => ({
+    ...{ crane_type: "single-girder" as const, hoist_motor_to, price: 100_000 - 1000 * hoist_motor_to },
+  }));
+  expect(inOrder(odd).map(({ hoist_motor_to }) => hoist_motor_to)).toEqual([5.5, 11]);
 });
 
 test.each([

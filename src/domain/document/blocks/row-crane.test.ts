@@ -33,6 +33,16 @@ test.each([
   expect(rowCrane(1, document, { inputs, figures }).crane.isLiftReached).toBe(isReached);
 });
 
+test.each([true, false])("rows see the busbar of a crane whose wiring is in scope: %s", (inScope) => {
+  const draft = run(golden, { kind: "setScope", component: "wiring", inScope });
+  const document = savedAs(draft, "SG-2627-00009");
+  if (!document) throw new RangeError("The tables do not price it");
+  const inputs = craneOfDocument(document);
+  const read = rowCrane(1, document, { inputs, figures: engineeringFigures(inputs) }, ["magnet"]);
+  expect(read.crane.components.includes("wiring.busbar")).toBe(inScope);
+  expect(read.crane.components).toContain("magnet");
+});
+
 const refused = () => {
   throw new RangeError("No position is a crane");
 };

@@ -72,6 +72,23 @@ describe("the calculation sheet", () => {
     expect(sheet.basis).toBe("Price table version 1 of 01 Apr 2026");
   });
 
+  test.each([
+    [0, "420 kg"],
+    [1, "421 kg (assumed)"],
+  ])("marks the weight of a hoist that nobody knows where it is %i kg above the series", (more, text) => {
+    const { document } = savedDesign("SG-1", "G6");
+    const lines = document.lines.map((line) => {
+      const { estimate } = line;
+      const working = estimate?.record.working;
+      if (line.component === "hoist") return { ...line, values: { ...line.values, hoist_type: "Own hoist" } };
+      if (!estimate || !working) return line;
+      const changed = { ...working, trolley_kg: working.series_trolley_kg + more };
+      return { ...line, estimate: { ...estimate, record: { ...estimate.record, working: changed } } };
+    });
+    const sheet = calculationSheet({ ...document, lines });
+    expect(valuesOf(sheet?.inputs ?? [])).toMatchObject({ "Trolley weight": text });
+  });
+
   test("of two box girders shares the loads, and has both wheels of the crab", () => {
     const sheet = sheetOf("DG-4", "G7");
     expect(valuesOf(sheet.inputs)).toMatchObject({ Girders: "2", "Wheel base of the crab": "2 300 mm" });
