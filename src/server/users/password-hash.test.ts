@@ -13,3 +13,8 @@ test("a damaged hash matches no password", async () => {
   expect(await isPassword("", "")).toBe(false);
   expect(await isPassword("x", "$2b$10$abc")).toBe(false);
 });
+
+test("a hash with a tag of another length matches no password", async () => {
+  const stored = await hashPassword("correct horse", { memory: 8, passes: 1, parallelism: 1 });
+  expect(await isPassword("correct horse", stored.slice(0, -4))).toBe(false);
+});
