@@ -1,25 +1,25 @@
 import type { ComponentType } from "react";
 import { findCraneType } from "#domain/crane-types.ts";
-import { type ArchiveSearch, archiveSearch } from "../features/archive/archive-search.ts";
-import { type AuditSearch, auditSearch } from "../features/audit/audit-search.ts";
+import { type ArchiveSearch, archiveSearch } from "../features/archive/archive-search-params.ts";
+import { type AuditSearch, auditSearch } from "../features/audit/audit-search-params.ts";
 import {
   type CustomerSalesSearch,
   customerSalesSearch,
-} from "../features/customers/customer-sales-search.ts";
-import { type CustomersSearch, customersSearch } from "../features/customers/customers-search.ts";
-import { type InsightsSearch, insightsSearch } from "../features/insights/figures/insights-search.ts";
-import { type PipelineSearch, pipelineSearch } from "../features/insights/pipeline/pipeline-search.ts";
-import { type HistorySearch, historySearch } from "../features/lists/history/history-search.ts";
+} from "../features/customers/customer-sales-search-params.ts";
+import { type CustomersSearch, customersSearch } from "../features/customers/customers-search-params.ts";
+import { type InsightsSearch, insightsSearch } from "../features/insights/figures/insights-search-params.ts";
+import { type PipelineSearch, pipelineSearch } from "../features/insights/pipeline/pipeline-search-params.ts";
+import { type HistorySearch, historySearch } from "../features/lists/history/history-search-params.ts";
 import {
   type OfferEditorSearch,
   type OffersSearch,
   offerEditorSearch,
   offersSearch,
-} from "../features/lists/offers/offers-search.ts";
-import { type DatabaseSearch, databaseSearch } from "../features/price-tables/database-search.ts";
-import { type RepriceSearch, repriceSearch } from "../features/reprice/reprice-search.ts";
-import { type SaleSearch, saleSearch } from "../features/sales/sale-search.ts";
-import { type UsersSearch, usersSearch } from "../features/users/users-search.ts";
+} from "../features/lists/offers/offers-search-params.ts";
+import { type DatabaseSearch, databaseSearch } from "../features/price-tables/database-search-params.ts";
+import { type RepriceSearch, repriceSearch } from "../features/reprice/reprice-search-params.ts";
+import { type SaleSearch, saleSearch } from "../features/sales/sale-search-params.ts";
+import { type UsersSearch, usersSearch } from "../features/users/users-search-params.ts";
 import type { NoSearch, Pattern } from "../ui/routing/address.ts";
 import type { Screen } from "../ui/routing/routing.tsx";
 import { screenOf } from "../ui/routing/screen-of.tsx";

@@ -3,7 +3,7 @@ import { fill } from "../../testing/app-acts.ts";
 import { mount } from "../../testing/page.tsx";
 import { Routing } from "../../ui/routing/routing.tsx";
 import { ArchiveFilters } from "./archive-filters.tsx";
-import type { ArchiveSearch } from "./archive-search.ts";
+import type { ArchiveSearch } from "./archive-search-params.ts";
 
 async function open(search: ArchiveSearch) {
   const changes: ArchiveSearch[] = [];

@@ -7,7 +7,12 @@ import { Field } from "../../ui/fields/field.tsx";
 import { FilterPanel } from "../../ui/fields/filter-panel.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { useMedia } from "../../ui/use-media.ts";
-import { type ArchiveSearch, clearedArchive, countArchiveFilters, isNarrowed } from "./archive-search.ts";
+import {
+  type ArchiveSearch,
+  clearedArchive,
+  countArchiveFilters,
+  isNarrowed,
+} from "./archive-search-params.ts";
 
 const all = "all";
 

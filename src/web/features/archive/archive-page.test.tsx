@@ -6,7 +6,7 @@ import { signInAs } from "../../testing/signed-in.ts";
 import { downloads } from "../../testing/wizard-acts.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
 import { ArchivePage } from "./archive-page.tsx";
-import { archiveSearch } from "./archive-search.ts";
+import { archiveSearch } from "./archive-search-params.ts";
 
 beforeEach(() => {
   history.replaceState(null, "", "/archive?page=3&open=p2");

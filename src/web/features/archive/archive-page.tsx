@@ -26,7 +26,7 @@ import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { ArchiveFilters, isArchiveReversed } from "./archive-filters.tsx";
-import { type ArchiveSearch, archiveFiltersOf, isNarrowed } from "./archive-search.ts";
+import { type ArchiveSearch, archiveFiltersOf, isNarrowed } from "./archive-search-params.ts";
 import { HistoryTabs } from "./history-tabs.tsx";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 import { PastDetails } from "./past-details.tsx";

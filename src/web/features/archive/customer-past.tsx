@@ -14,7 +14,7 @@ import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { wideLayout } from "../../ui/use-media.ts";
-import { searchOfPast } from "./archive-search.ts";
+import { searchOfPast } from "./archive-search-params.ts";
 import { OutcomeBadge } from "./outcome-badge.tsx";
 
 /** The past quotations of a customer that the user may see; nothing without one. */

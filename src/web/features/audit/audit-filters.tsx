@@ -6,7 +6,7 @@ import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { useSearchBox } from "../../ui/fields/use-search-box.ts";
-import { type AuditSearch, areDatesReversed } from "./audit-search.ts";
+import { type AuditSearch, areDatesReversed } from "./audit-search-params.ts";
 
 type AuditFiltersProps = { search: AuditSearch; onChange: (change: AuditSearch) => void };
 

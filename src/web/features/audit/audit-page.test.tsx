@@ -5,7 +5,7 @@ import { signInAs } from "../../testing/signed-in.ts";
 import { downloads } from "../../testing/wizard-acts.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
 import { AuditPage } from "./audit-page.tsx";
-import { auditSearch } from "./audit-search.ts";
+import { auditSearch } from "./audit-search-params.ts";
 
 beforeEach(() => () => history.replaceState(null, "", "/"));
 

@@ -14,7 +14,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { auditFilter, auditQuery } from "./audit-query.ts";
-import { type AuditSearch, areDatesReversed } from "./audit-search.ts";
+import { type AuditSearch, areDatesReversed } from "./audit-search-params.ts";
 
 /** The acts of users with time and place. */
 export function AuditPage() {

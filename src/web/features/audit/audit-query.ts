@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AuditQuery, listAuditEntries } from "#contract/audit/audit-api.ts";
 import { call } from "../../api/call.ts";
 import { pageSizes } from "../../ui/lists/page-sizes.ts";
-import type { AuditSearch } from "./audit-search.ts";
+import type { AuditSearch } from "./audit-search-params.ts";
 
 export const auditFilter = ({ actor, action, start, end }: AuditSearch): AuditQuery => ({
   ...(actor !== undefined && { actor }),

@@ -5,7 +5,7 @@ import { mount, settle } from "../../testing/page.tsx";
 import { refusal, signInAs } from "../../testing/signed-in.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
 import { CustomerPage } from "./customer-page.tsx";
-import { customerSalesSearch } from "./customer-sales-search.ts";
+import { customerSalesSearch } from "./customer-sales-search-params.ts";
 
 beforeEach(() => {
   history.replaceState(null, "", "/customers/c1");

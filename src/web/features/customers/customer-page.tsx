@@ -30,7 +30,11 @@ import { Card, Contacts, LastPrices, Sites } from "./customer-cards.tsx";
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { CustomerSalesFilters } from "./customer-sales-filters.tsx";
 import { CustomerOffers, CustomerQuotations } from "./customer-sales-lists.tsx";
-import { type CustomerSalesSearch, countSalesFilters, filteredSales } from "./customer-sales-search.ts";
+import {
+  type CustomerSalesSearch,
+  countSalesFilters,
+  filteredSales,
+} from "./customer-sales-search-params.ts";
 import { Duplicates } from "./duplicates.tsx";
 
 /** The page of a customer: the record, its quotations and offers. */

@@ -3,7 +3,7 @@ import type { listCustomers, listDuplicates } from "#contract/customers/customer
 import { call } from "../../api/call.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";
 import { pageSizes } from "../../ui/lists/page-sizes.ts";
-import type { CustomersSearch } from "./customers-search.ts";
+import type { CustomersSearch } from "./customers-search-params.ts";
 
 export const customersQuery = ({ search, page = 1 }: CustomersSearch) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { FilterPanel } from "../../ui/fields/filter-panel.tsx";
 import { Select } from "../../ui/fields/select.tsx";
-import { type CustomerSalesSearch, clearedSales, countSalesFilters } from "./customer-sales-search.ts";
+import { type CustomerSalesSearch, clearedSales, countSalesFilters } from "./customer-sales-search-params.ts";
 
 type CustomerSalesFiltersProps = {
   search: CustomerSalesSearch;

@@ -5,7 +5,7 @@ import { signInAs } from "../../testing/signed-in.ts";
 import { downloads } from "../../testing/wizard-acts.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
 import { CustomersPage } from "./customers-page.tsx";
-import { customersSearch } from "./customers-search.ts";
+import { customersSearch } from "./customers-search-params.ts";
 
 beforeEach(() => {
   history.replaceState(null, "", "/customers?page=3");

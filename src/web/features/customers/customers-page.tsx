@@ -27,7 +27,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { customersQuery } from "./customer-queries.ts";
-import type { CustomersSearch } from "./customers-search.ts";
+import type { CustomersSearch } from "./customers-search-params.ts";
 import { Duplicates } from "./duplicates.tsx";
 
 /** The page Customers: the list of customers with its search. The address has the present view. */

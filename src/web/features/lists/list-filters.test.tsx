@@ -4,9 +4,9 @@ import { mount, until } from "../../testing/page.tsx";
 import { signInAs } from "../../testing/signed-in.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
 import { HistoryPage } from "./history/history-page.tsx";
-import { historySearch } from "./history/history-search.ts";
+import { historySearch } from "./history/history-search-params.ts";
 import { OffersPage } from "./offers/offers-page.tsx";
-import { offersSearch } from "./offers/offers-search.ts";
+import { offersSearch } from "./offers/offers-search-params.ts";
 
 beforeEach(() => () => history.replaceState(null, "", "/"));
 

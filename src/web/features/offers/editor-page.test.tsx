@@ -5,7 +5,7 @@ import { enter, labelled, press, seen, shows } from "../../testing/app-acts.ts";
 import { mount, settle, until } from "../../testing/page.tsx";
 import { refusal, signInAs } from "../../testing/signed-in.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
-import { offerEditorSearch } from "../lists/offers/offers-search.ts";
+import { offerEditorSearch } from "../lists/offers/offers-search-params.ts";
 import { EditorPage } from "./editor-page.tsx";
 import { emptyPosition } from "./free-position.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";

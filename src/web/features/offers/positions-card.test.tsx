@@ -15,7 +15,7 @@ import { does, mount, until } from "../../testing/page.tsx";
 import { signInAs } from "../../testing/signed-in.ts";
 import { currentToasts } from "../../ui/feedback/toast-store.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
-import { offerEditorSearch } from "../lists/offers/offers-search.ts";
+import { offerEditorSearch } from "../lists/offers/offers-search-params.ts";
 import { emptyPosition } from "./free-position.ts";
 import { PositionsCard } from "./positions-card.tsx";
 import type { OfferCheck } from "./use-offer-check.ts";

@@ -4,7 +4,7 @@ import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { Link, type LinkProps } from "../../ui/routing/link.tsx";
-import type { DatabaseSearch, Tab } from "./database-search.ts";
+import type { DatabaseSearch, Tab } from "./database-search-params.ts";
 import { CurrentTable } from "./rows/current-table.tsx";
 import { collectionsQuery } from "./table-queries.ts";
 import { Stage } from "./upload/stage.tsx";

@@ -10,7 +10,7 @@ import type {
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { pageSizes } from "../../ui/lists/page-sizes.ts";
-import type { DatabaseSearch } from "./database-search.ts";
+import type { DatabaseSearch } from "./database-search-params.ts";
 
 export const priceTablesKey = ["price-tables"] as const;
 export const collectionsQuery = (database: string) =>

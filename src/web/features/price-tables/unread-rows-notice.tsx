@@ -4,7 +4,7 @@ import { formatNumber } from "#domain/numbers/format.ts";
 import { unreadWords } from "#domain/price-tables/unread-rows.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
-import type { Tab } from "./database-search.ts";
+import type { Tab } from "./database-search-params.ts";
 
 type UnreadRowsNoticeProps = { address: TableAddress; collection: Collection; tab: Tab };
 

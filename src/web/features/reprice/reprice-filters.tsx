@@ -4,7 +4,7 @@ import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";
 import { type StatusFilter, statusFilterTitles } from "#domain/sales/sale-status.ts";
 import { FilterSelect } from "../../ui/fields/filter-select.tsx";
 import { choicesQuery } from "./reprice-queries.ts";
-import { type RepriceSearch, repriceStatuses } from "./reprice-search.ts";
+import { type RepriceSearch, repriceStatuses } from "./reprice-search-params.ts";
 
 type Props = { search: RepriceSearch; onChange: (change: RepriceSearch) => void };
 

@@ -37,7 +37,7 @@ import { RecentReprices } from "./recent-reprices.tsx";
 import type { Choices } from "./reprice-choices.ts";
 import { RepriceFilters } from "./reprice-filters.tsx";
 import { isUnderWay, itemsQuery, progressQuery, repriceKey } from "./reprice-queries.ts";
-import { type RepriceSearch, repriceSearch } from "./reprice-search.ts";
+import { type RepriceSearch, repriceSearch } from "./reprice-search-params.ts";
 import { RepriceSums } from "./reprice-sums.tsx";
 import { RepriceTable } from "./reprice-table.tsx";
 import { filterOf, progressText, undoTexts } from "./reprice-texts.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
-import { repriceSearch } from "./reprice-search.ts";
+import { repriceSearch } from "./reprice-search-params.ts";
 import { filterOf, progressText, undoTexts } from "./reprice-texts.ts";
 
 const item = (act: RepriceItem["act"], own: Partial<RepriceItem> = {}): RepriceItem =>

@@ -2,7 +2,7 @@ import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import { counted, inList } from "#domain/numbers/format.ts";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
 import { daysOf } from "#domain/sales/periods.ts";
-import type { RepriceSearch } from "./reprice-search.ts";
+import type { RepriceSearch } from "./reprice-search-params.ts";
 
 /** Returns the filter of a call: the days of the period as they are on this day (YYYY-MM-DD). */
 export function filterOf({ creator, type, customer, stage, period }: RepriceSearch, today: string) {

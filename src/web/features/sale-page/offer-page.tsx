@@ -8,7 +8,7 @@ import { OutdatedBand } from "../offers/outdated-band.tsx";
 import { partOf } from "../open-points/part-of.ts";
 import { saleOfOffer } from "../sales/sale-of-offer.ts";
 import { offerQuery } from "../sales/sale-queries.ts";
-import type { SaleSearch } from "../sales/sale-search.ts";
+import type { SaleSearch } from "../sales/sale-search-params.ts";
 import { OfferActs } from "./acts/offer-acts.tsx";
 import { useReviseOffer } from "./acts/use-revise-offer.ts";
 import { SaleHead } from "./sale-head.tsx";

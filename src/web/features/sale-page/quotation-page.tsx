@@ -10,7 +10,7 @@ import { lazyOf } from "../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../ui/routing/routing.tsx";
 import { partOf } from "../open-points/part-of.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
-import type { SaleSearch } from "../sales/sale-search.ts";
+import type { SaleSearch } from "../sales/sale-search-params.ts";
 import { saleOfQuotation } from "../sales/sale-with-calls.ts";
 import { useDraftOf } from "../sales/use-draft-of.ts";
 import { similarQuery } from "../similar/similar-query.ts";

@@ -9,7 +9,7 @@ import { press, pressKey, seen, shows } from "../../testing/app-acts.ts";
 import { mount, settle } from "../../testing/page.tsx";
 import { signInAs } from "../../testing/signed-in.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
-import type { SaleSearch } from "../sales/sale-search.ts";
+import type { SaleSearch } from "../sales/sale-search-params.ts";
 import { saleOfQuotation } from "../sales/sale-with-calls.ts";
 import { Sale, SalePage } from "./sale-page.tsx";
 

@@ -18,7 +18,7 @@ import { maySell } from "../sales/may-work-on.ts";
 import { salePages, viewsOf, viewTitles } from "../sales/sale-pages.ts";
 import { revisionsQuery } from "../sales/sale-queries.ts";
 import type { SaleRef } from "../sales/sale-ref.ts";
-import type { SaleSearch, SaleView } from "../sales/sale-search.ts";
+import type { SaleSearch, SaleView } from "../sales/sale-search-params.ts";
 import { OfferLink } from "../sales/sale-status.tsx";
 import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 import { filesQuery } from "./files/files-query.ts";

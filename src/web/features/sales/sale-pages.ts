@@ -1,5 +1,5 @@
 import type { SaleRef } from "./sale-ref.ts";
-import type { SaleView } from "./sale-search.ts";
+import type { SaleView } from "./sale-search-params.ts";
 import type { SaleWithCalls } from "./sale-with-calls.ts";
 
 type SalePageKind = {

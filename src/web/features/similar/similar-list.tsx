@@ -13,7 +13,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
-import { searchOfPast } from "../archive/archive-search.ts";
+import { searchOfPast } from "../archive/archive-search-params.ts";
 import { OutcomeBadge } from "../archive/outcome-badge.tsx";
 import type { similarQuery } from "./similar-query.ts";
 

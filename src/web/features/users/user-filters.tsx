@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { useSearchBox } from "../../ui/fields/use-search-box.ts";
-import type { StatusFilter, UsersSearch } from "./users-search.ts";
+import type { StatusFilter, UsersSearch } from "./users-search-params.ts";
 
 type UserFiltersProps = {
   search: UsersSearch;

@@ -4,7 +4,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { pageSizes } from "../../ui/lists/page-sizes.ts";
-import type { UsersSearch } from "./users-search.ts";
+import type { UsersSearch } from "./users-search-params.ts";
 
 export const usersKey = ["users"] as const;
 

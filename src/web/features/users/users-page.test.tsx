@@ -4,7 +4,7 @@ import { mount, until } from "../../testing/page.tsx";
 import { signInAs } from "../../testing/signed-in.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
 import { UsersPage } from "./users-page.tsx";
-import { usersSearch } from "./users-search.ts";
+import { usersSearch } from "./users-search-params.ts";
 
 beforeEach(() => {
   history.replaceState(null, "", "/admin/users?page=3");

@@ -24,7 +24,7 @@ import { SecondFactorRuleField } from "./second-factor-rule.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { type UserAction, UserList } from "./user-list.tsx";
 import { listFailureText, userListQuery, usersKey } from "./user-list-query.ts";
-import type { UsersSearch } from "./users-search.ts";
+import type { UsersSearch } from "./users-search-params.ts";
 
 type OpenDialog = { kind: "create" } | { kind: UserAction; user: User };
 

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from "react";
 import type { Figure, InsightSeries } from "#domain/insights/insights.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { barColours, type Look } from "./chart-colours.ts";
-import type { InsightsSearch } from "./insights-search.ts";
+import type { InsightsSearch } from "./insights-search-params.ts";
 
 /** The target of a bar. */
 export type BarTarget = { search: InsightsSearch; figure: Figure; row: string; series?: InsightSeries };

@@ -18,7 +18,7 @@ import { FigureChart } from "./figure-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { crores, formatRupeeAmount, rowTitle, sum, tonnes } from "./figure-text.ts";
 import { figureFilterOf, insightQuery } from "./insights-queries.ts";
-import type { InsightsSearch } from "./insights-search.ts";
+import type { InsightsSearch } from "./insights-search-params.ts";
 import { useFigureView } from "./use-figure-view.ts";
 
 const groupTitles: Readonly<Record<WinRateGroup, string>> = {

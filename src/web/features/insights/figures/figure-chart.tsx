@@ -3,7 +3,7 @@ import { figureTitles } from "#domain/insights/figure-columns.ts";
 import { type Figure, isFew } from "#domain/insights/insights.ts";
 import { counted } from "#domain/numbers/format.ts";
 import { crores, daysText, formatRupeeAmount, percent, rowTitle } from "./figure-text.ts";
-import type { InsightsSearch } from "./insights-search.ts";
+import type { InsightsSearch } from "./insights-search-params.ts";
 import { MarginDots } from "./margin-dots.tsx";
 import { MonthBars } from "./month-bars.tsx";
 import { type RowBar, RowBars } from "./row-bars.tsx";

@@ -11,7 +11,7 @@ import { TableFrame } from "../../../ui/lists/table.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { listAddress } from "./chart-parts.tsx";
 import { daysText, formatRupeeColumn, percent, rowTitle } from "./figure-text.ts";
-import type { InsightsSearch } from "./insights-search.ts";
+import type { InsightsSearch } from "./insights-search-params.ts";
 
 /** Unrounded, as a table has room for it. */
 function cellText({ unit, of }: FigureColumn, row: InsightRow): string {

@@ -30,7 +30,7 @@ import {
   listedOf,
   periodOf,
 } from "./insights-queries.ts";
-import type { InsightsSearch } from "./insights-search.ts";
+import type { InsightsSearch } from "./insights-search-params.ts";
 
 /** The figures (charts) that are as wide as two cards. */
 const wide: ReadonlySet<Figure> = new Set(["months", "per-kg"]);

@@ -11,7 +11,7 @@ import { call } from "../../../api/call.ts";
 import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { indianToday } from "../../../ui/today.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
-import type { InsightsSearch } from "./insights-search.ts";
+import type { InsightsSearch } from "./insights-search-params.ts";
 
 /** The day of an address, and the first one that its period covers; null for all of it. */
 export function periodOf({ day, period = defaultPeriod }: InsightsSearch): {

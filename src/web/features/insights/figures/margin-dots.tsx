@@ -2,7 +2,7 @@ import type { InsightRow } from "#contract/insights/insights-api.ts";
 import { pointColours } from "./chart-colours.ts";
 import { BarLink, Chart, ChartText, chartSizeProps } from "./chart-parts.tsx";
 import { percent } from "./figure-text.ts";
-import type { InsightsSearch } from "./insights-search.ts";
+import type { InsightsSearch } from "./insights-search-params.ts";
 
 const [width, labelEnd, rowHeight, head] = [360, 108, 34, 24];
 /** Room for the figure to the left of the lowest dot, clear of the row's name. */

@@ -1,7 +1,7 @@
 import type { InsightRow } from "#contract/insights/insights-api.ts";
 import { Bar, BarLink, ChartText, niceTop } from "./chart-parts.tsx";
 import { inCrore, monthTitle } from "./figure-text.ts";
-import type { InsightsSearch } from "./insights-search.ts";
+import type { InsightsSearch } from "./insights-search-params.ts";
 
 const [height, base] = [240, 204];
 /** As wide as a month may become, and its bars: of a long period narrower ones, which the figures over them still fit. */

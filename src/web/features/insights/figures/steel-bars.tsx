@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { InsightRow } from "#contract/insights/insights-api.ts";
 import { Bar, BarLink, Chart, ChartText, chartSizeProps, Hatch } from "./chart-parts.tsx";
 import { formatRupeeAmount, tonnes } from "./figure-text.ts";
-import type { InsightsSearch } from "./insights-search.ts";
+import type { InsightsSearch } from "./insights-search-params.ts";
 
 const [height, base] = [214, 186];
 

@@ -11,7 +11,7 @@ import { numberOf as numberOfWaiting, useWaitingApprovals } from "../../approval
 import { useSession } from "../../auth/session.ts";
 import { CustomerName } from "../../customers/customer-name.tsx";
 import { numberOf, SaleLink, whose } from "../sale-link.tsx";
-import type { PipelineSearch } from "./pipeline-search.ts";
+import type { PipelineSearch } from "./pipeline-search-params.ts";
 import { endText, lateText } from "./status-columns.tsx";
 
 /** The most sales that a due list shows before “more”. */

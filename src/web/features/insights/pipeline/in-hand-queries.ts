@@ -6,7 +6,7 @@ import { call } from "../../../api/call.ts";
 import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import { filterOf } from "./pipeline-queries.ts";
-import type { PipelineSearch } from "./pipeline-search.ts";
+import type { PipelineSearch } from "./pipeline-search-params.ts";
 
 export const ordersInHandQuery = (filter: PipelineFilter) =>
   queryOptions({

@@ -12,7 +12,7 @@ import { CustomerName } from "../../customers/customer-name.tsx";
 import { countedValue, ListSection } from "../list-section.tsx";
 import { SaleLink, whose } from "../sale-link.tsx";
 import { listedOrders, orderListQuery } from "./in-hand-queries.ts";
-import type { PipelineSearch } from "./pipeline-search.ts";
+import type { PipelineSearch } from "./pipeline-search-params.ts";
 
 type OrderListProps = { part: InHandPart; search: PipelineSearch; onPage: (page: number) => void };
 

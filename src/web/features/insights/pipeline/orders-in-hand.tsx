@@ -15,7 +15,7 @@ import { CustomerName } from "../../customers/customer-name.tsx";
 import { numberOf, SaleLink } from "../sale-link.tsx";
 import { ordersInHandQuery } from "./in-hand-queries.ts";
 import { filterOf } from "./pipeline-queries.ts";
-import type { PipelineSearch } from "./pipeline-search.ts";
+import type { PipelineSearch } from "./pipeline-search-params.ts";
 import { inDays, lateText } from "./status-columns.tsx";
 
 /** The most weeks of dispatch that are listed. Later weeks are added up. */

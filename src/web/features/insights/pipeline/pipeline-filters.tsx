@@ -9,7 +9,7 @@ import { FilterSelect } from "../../../ui/fields/filter-select.tsx";
 import type { Option } from "../../../ui/fields/select.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useSession } from "../../auth/session.ts";
-import type { PipelineSearch } from "./pipeline-search.ts";
+import type { PipelineSearch } from "./pipeline-search-params.ts";
 
 export const craneOptions = (): Option[] =>
   allCraneTypes().map(({ kind, label }) => ({ value: kind, label }));

@@ -28,7 +28,7 @@ import { OrderList } from "./order-list.tsx";
 import { OrdersInHandSection } from "./orders-in-hand.tsx";
 import { PipelineFilters } from "./pipeline-filters.tsx";
 import { filterOf, pipelineListQuery, pipelineQuery } from "./pipeline-queries.ts";
-import type { PipelineSearch } from "./pipeline-search.ts";
+import type { PipelineSearch } from "./pipeline-search-params.ts";
 import { StatusColumns } from "./status-columns.tsx";
 import { TodaysCalls } from "./todays-calls.tsx";
 

@@ -6,7 +6,7 @@ import { call } from "../../../api/call.ts";
 import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { indianToday } from "../../../ui/today.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
-import type { PipelineSearch } from "./pipeline-search.ts";
+import type { PipelineSearch } from "./pipeline-search-params.ts";
 
 /** The query of an address. */
 export function filterOf({ creator, type, customer, period }: PipelineSearch): PipelineFilter {

@@ -10,7 +10,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { CustomerName } from "../../customers/customer-name.tsx";
 import { numberOf, SaleLink } from "../sale-link.tsx";
-import type { PipelineSearch } from "./pipeline-search.ts";
+import type { PipelineSearch } from "./pipeline-search-params.ts";
 
 export const inDays = (count: number): string => counted(count, "day");
 

@@ -18,7 +18,7 @@ import {
   countFilters,
   type HistorySearch,
   isFiltered,
-} from "./history-search.ts";
+} from "./history-search-params.ts";
 
 type HistoryFiltersProps = {
   search: HistorySearch;

@@ -27,7 +27,7 @@ import {
   historyQueryOf,
   isFiltered,
   repriceSearchOf,
-} from "./history-search.ts";
+} from "./history-search-params.ts";
 import { useHistoryList } from "./use-history-list.ts";
 
 const DetailsDialog = lazyOf(async () => (await import("../details/details-dialog.tsx")).DetailsDialog);

@@ -32,7 +32,7 @@ import { useSession } from "../../auth/session.ts";
 import { CustomerLink } from "../../customers/customer-link.tsx";
 import { PointsLine } from "../../open-points/point-row.tsx";
 import { offersQuery } from "../../sales/offer-queries.ts";
-import type { OffersSearch } from "./offers-search.ts";
+import type { OffersSearch } from "./offers-search-params.ts";
 import { UnsavedOffers } from "./unsaved-offers.tsx";
 
 /** The saved offers, newest first, and the unsaved ones. The address has the present view. */

@@ -4,7 +4,7 @@ import { press, seen, shows, textsOf } from "../../../testing/app-acts.ts";
 import { mount, until } from "../../../testing/page.tsx";
 import { signInAs } from "../../../testing/signed-in.ts";
 import { Routing, useSearch } from "../../../ui/routing/routing.tsx";
-import { databaseSearch } from "../database-search.ts";
+import { databaseSearch } from "../database-search-params.ts";
 import { CurrentTable } from "./current-table.tsx";
 
 const address = { database: "single_girder_cranes", collection: "hoist" };

@@ -14,7 +14,7 @@ import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { BodyRow, Cell, columnGap, TableFrame } from "../../../ui/lists/table.tsx";
 import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
-import type { DatabaseSearch } from "../database-search.ts";
+import type { DatabaseSearch } from "../database-search-params.ts";
 import { priceTablesKey, rowsQuery } from "../table-queries.ts";
 import { isTextColumn } from "./rows-table.tsx";
 import { ValueCell } from "./value-cell.tsx";

@@ -6,7 +6,7 @@ import { mount, until } from "../../../testing/page.tsx";
 import { refusal, signInAs } from "../../../testing/signed-in.ts";
 import { currentToasts } from "../../../ui/feedback/toast-store.ts";
 import { Routing, useSearch } from "../../../ui/routing/routing.tsx";
-import { databaseSearch } from "../database-search.ts";
+import { databaseSearch } from "../database-search-params.ts";
 import { VersionsTab } from "./versions-tab.tsx";
 
 const address = { database: "single_girder_cranes", collection: "hoist" };

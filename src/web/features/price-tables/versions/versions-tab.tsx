@@ -17,7 +17,7 @@ import { pageSizes } from "../../../ui/lists/page-sizes.ts";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
-import type { DatabaseSearch } from "../database-search.ts";
+import type { DatabaseSearch } from "../database-search-params.ts";
 import { priceTablesKey, versionsQuery } from "../table-queries.ts";
 import { CompareVersions, type VersionPair } from "./compare-versions.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";

@@ -8,7 +8,7 @@ import { enter, eventually, labelled, press, shows } from "../../../testing/app-
 import { mount } from "../../../testing/page.tsx";
 import { signInAs } from "../../../testing/signed-in.ts";
 import { Routing } from "../../../ui/routing/routing.tsx";
-import type { SaleSearch } from "../../sales/sale-search.ts";
+import type { SaleSearch } from "../../sales/sale-search-params.ts";
 import { saleOfQuotation } from "../../sales/sale-with-calls.ts";
 import { SaleRevisions } from "./sale-revisions.tsx";
 

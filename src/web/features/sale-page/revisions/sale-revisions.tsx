@@ -21,7 +21,7 @@ import { RevisionTriangle } from "../../sales/revision-triangle.tsx";
 import { salePages } from "../../sales/sale-pages.ts";
 import { type RecordOf, recordQuery, revisionsQuery } from "../../sales/sale-queries.ts";
 import type { SaleRef } from "../../sales/sale-ref.ts";
-import type { SaleSearch } from "../../sales/sale-search.ts";
+import type { SaleSearch } from "../../sales/sale-search-params.ts";
 import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { PriceChangeCard, type PriceChangeCardProps } from "./price-change-card.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { usersSearch } from "./users-search.ts";
+import { usersSearch } from "./users-search-params.ts";
 
 it("returns every key, so that no raw value passes", () => {
   expect(usersSearch({ role: "owner", status: "gone", page: "-1", search: "" })).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saleSearch } from "./sale-search.ts";
+import { saleSearch } from "./sale-search-params.ts";
 
 test("the address of a sale names its view, its revisions and its act", () => {
   const raw = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offerEditorSearch, offersSearch } from "./offers-search.ts";
+import { offerEditorSearch, offersSearch } from "./offers-search-params.ts";
 
 test("an address of the offers is read, and its invalid values count as absent", () => {
   expect(offersSearch({ search: "bay", sale: "expired", page: "2" })).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areDatesReversed, auditSearch } from "./audit-search.ts";
+import { areDatesReversed, auditSearch } from "./audit-search-params.ts";
 
 test("an address of the audit log is read, and its invalid values count as absent", () => {
   const right = { actor: "asha", action: "user created", start: "2026-11-01", end: "2026-11-30" };

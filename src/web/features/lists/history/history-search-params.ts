@@ -5,7 +5,7 @@ import { can, type Role } from "#domain/people/roles.ts";
 import { defaultSort, type SortKey, type SortOrder, sortKeys } from "#domain/sales/history-sort.ts";
 import { type StatusFilter, statusFilters } from "#domain/sales/sale-status.ts";
 import { dayIn, pageIn, textIn } from "../../../ui/routing/address-values.ts";
-import { type RepriceSearch, repriceStatuses } from "../../reprice/reprice-search.ts";
+import { type RepriceSearch, repriceStatuses } from "../../reprice/reprice-search-params.ts";
 
 /** The part of the address that the history uses. Every key is present after reading. */
 export type HistorySearch = {

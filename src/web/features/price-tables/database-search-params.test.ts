@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { databaseSearch } from "./database-search.ts";
+import { databaseSearch } from "./database-search-params.ts";
 
 test("the address names the table and tab, and leaves out invalid values", () => {
   expect(

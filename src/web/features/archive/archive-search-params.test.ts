@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { archiveFiltersOf, archiveSearch, clearedArchive, searchOfPast } from "./archive-search.ts";
+import { archiveFiltersOf, archiveSearch, clearedArchive, searchOfPast } from "./archive-search-params.ts";
 
 test("a past quotation is found by its number, without one by its customer", () => {
   const past = { id: "7", number: "QT/0418", customer: "Mahalaxmi Forge" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pipelineSearch } from "./pipeline-search.ts";
+import { pipelineSearch } from "./pipeline-search-params.ts";
 
 test("an address of the pipeline is read, and its invalid values count as absent", () => {
   const right = { creator: "asha", customer: "Mahalaxmi Forge", week: "2030-01-07", page: 2, call: "SG-1" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insightsSearch } from "./insights-search.ts";
+import { insightsSearch } from "./insights-search-params.ts";
 
 test("an address of Insights is read, and its invalid values count as absent", () => {
   const right = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customersSearch } from "./customers-search.ts";
+import { customersSearch } from "./customers-search-params.ts";
 
 test("an address of the customers is read, and its invalid values count as absent", () => {
   expect(customersSearch({ search: "steel", page: "3" })).toEqual({ search: "steel", page: 3 });

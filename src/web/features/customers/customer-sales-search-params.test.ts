@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { CustomerOffer, CustomerQuotation } from "#contract/customers/customers-api.ts";
-import { type CustomerSalesSearch, customerSalesSearch, filteredSales } from "./customer-sales-search.ts";
+import {
+  type CustomerSalesSearch,
+  customerSalesSearch,
+  filteredSales,
+} from "./customer-sales-search-params.ts";
 
 const sale = {
   revision: 0,

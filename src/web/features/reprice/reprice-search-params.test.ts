@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { repriceSearch } from "./reprice-search.ts";
+import { repriceSearch } from "./reprice-search-params.ts";
 
 test("a re-pricing takes open and expired sales, and none that are closed", () => {
   const stageOf = (stage: string) => repriceSearch({ stage }).stage;

@@ -7,7 +7,7 @@ import {
   historySearch,
   isFiltered,
   repriceSearchOf,
-} from "./history-search.ts";
+} from "./history-search-params.ts";
 
 const admin = { role: "admin" } as const;
 const manager = { role: "manager" } as const;
