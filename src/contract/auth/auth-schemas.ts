@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxPasswordLength, newPasswordProblems, passwordTooLong } from "#domain/people/password.ts";
-import { maxNameLength, usernameTooLong } from "#domain/people/user.ts";
+import { maxNameLength } from "#domain/people/user.ts";
+import { maxUsernameLength, usernameTooLong } from "#domain/people/username.ts";
 import { successAnswer } from "../success-schema.ts";
 import { userSchema } from "../users/users-schemas.ts";
 
@@ -14,7 +15,7 @@ export const loginBody = z.strictObject({
     .string("Username is required")
     .trim()
     .min(1, "Username is required")
-    .max(maxNameLength, usernameTooLong),
+    .max(maxUsernameLength, usernameTooLong),
   password: z
     .string("Password is required")
     .min(1, "Password is required")

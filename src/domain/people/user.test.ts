@@ -13,7 +13,7 @@ import {
   trimmedNames,
   type UserFields,
 } from "./user.ts";
-import { usernameFault } from "./username.ts";
+import { usernameProblem } from "./username.ts";
 
 test("texts of a user lose outer blanks, and an empty detail is null", () => {
   const names = { username: " r.patel ", email: "r@patel.example ", full_name: " Rohan Patel" };
@@ -51,7 +51,7 @@ test.each<[Partial<UserFields>, object]>([
     { full_name: "Asha\nPatel" },
     { full_name: "Full name must not have line breaks or invisible characters" },
   ],
-  [{ username: "a\u200bpatel" }, { username: usernameFault("a\u200bpatel") }],
+  [{ username: "a\u200bpatel" }, { username: usernameProblem("a\u200bpatel") }],
   [{ username: " abc ", email: " asha@cranes.example ", full_name: ` ${"a".repeat(200)} ` }, {}],
   [{ email: "asha\u200b@cranes.example" }, { email: "Email is invalid" }],
   [{ phone: ` ${"0".repeat(40)} `, designation: ` ${"a".repeat(100)} ` }, {}],
@@ -152,7 +152,7 @@ test("a value that a reader never had is no change, and a right that is absent i
 
 test("a name is one whatever its case, its outer blanks and its width", () => {
   for (const text of ["R.Patel", " r.patel ", "ｒ.patel"]) expect(accountKey(text)).toBe("r.patel");
-  expect(usernameFault("a\u200bpatel")).toEqual(expect.any(String));
+  expect(usernameProblem("a\u200bpatel")).toEqual(expect.any(String));
 });
 
 test("the e-mail of a user without one reaches nobody, and is known as such in any case", () => {

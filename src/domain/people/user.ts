@@ -1,15 +1,11 @@
 import { passwordProblem } from "./password.ts";
 import { type Role, roleTitles } from "./roles.ts";
-import { invisibleCharacters, usernameFault } from "./username.ts";
+import { invisibleCharacters, usernameProblem } from "./username.ts";
 
-/** The least characters (minimum length) of a username. */
-export const minUsernameLength = 3;
-/** The most characters (maximum length) of a user's name, phone number and designation. */
+/** The most characters (maximum length) of a user's full name and e-mail. */
 export const maxNameLength = 200;
 const maxPhoneLength = 40;
 const maxDesignationLength = 100;
-/** The refusal of a username that is longer. */
-export const usernameTooLong = `Username must be at most ${maxNameLength} characters`;
 
 /** The required texts of a user, in the order of the form. The search finds users by them. */
 export const userNames = {
@@ -83,14 +79,9 @@ const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 /** Returns the faults of username, e-mail, full name and details of a user, by field. */
 function profileProblems(user: UserFields): UserProblems {
   const problems: UserProblems = {};
-  const username = user.username.trim();
   const email = user.email.trim();
-  if (username === "") problems.username = "Username is required";
-  else if (username.length < minUsernameLength)
-    problems.username = `Username must be at least ${minUsernameLength} characters`;
-  else if (username.length > maxNameLength) problems.username = usernameTooLong;
-  const fault = problems.username === undefined ? usernameFault(username) : undefined;
-  if (fault !== undefined) problems.username = fault;
+  const ofUsername = usernameProblem(user.username.trim());
+  if (ofUsername !== undefined) problems.username = ofUsername;
   if (email === "") problems.email = "Email is required";
   else if (email.length > maxNameLength || !emailPattern.test(email) || invisibleCharacters.test(email))
     problems.email = "Email is invalid";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confusableKey, usernameFault } from "./username.ts";
+import { confusableKey, usernameProblem } from "./username.ts";
 
 test.each([
   ["Admin", "admin"],
@@ -21,5 +21,5 @@ test.each([
   ["asha  rao", expect.stringContaining("double blanks")],
   ["asha\u200brao", expect.stringContaining("invisible characters")],
 ])("the username “%s” has the fault %s", (name, fault) => {
-  expect(usernameFault(name)).toEqual(fault);
+  expect(usernameProblem(name)).toEqual(fault);
 });

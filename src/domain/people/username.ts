@@ -1,3 +1,10 @@
+/** The least characters (minimum length) of a username. */
+export const minUsernameLength = 3;
+/** The most characters (maximum length) of a username. */
+export const maxUsernameLength = 200;
+/** The refusal of a username that is longer. */
+export const usernameTooLong = `Username must be at most ${maxUsernameLength} characters`;
+
 /** Invisible characters and line breaks, because two names that differ only in them look the same. */
 export const invisibleCharacters = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]|[^\S ]| {2}/u;
 
@@ -21,8 +28,11 @@ export const confusableKey = (username: string): string =>
     .join("")
     .replaceAll("rn", "m");
 
-/** Returns the fault of a username's characters, or undefined. */
-export function usernameFault(username: string): string | undefined {
+/** Returns the fault of a trimmed username: its length, then its characters. Undefined for a good one. */
+export function usernameProblem(username: string): string | undefined {
+  if (username === "") return "Username is required";
+  if (username.length < minUsernameLength) return `Username must be at least ${minUsernameLength} characters`;
+  if (username.length > maxUsernameLength) return usernameTooLong;
   if (invisibleCharacters.test(username))
     return "Username must not have line breaks, double blanks or invisible characters";
   if (alphabets.filter((alphabet) => alphabet.test(username)).length > 1)

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { addressProblem } from "#domain/mail/mail-address.ts";
 import { maxPasswordLength, minPasswordLength } from "#domain/people/password.ts";
-import { minUsernameLength } from "#domain/people/user.ts";
-import { usernameFault } from "#domain/people/username.ts";
+import { maxUsernameLength, minUsernameLength, usernameProblem } from "#domain/people/username.ts";
 import { readSmtpUrl } from "./mail-settings.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -90,8 +89,8 @@ const settings = z.object({
     .default(null),
   /** ADMIN_USERNAME: the username of the first administrator. */
   adminUsername: text(
-    `a name of ${minUsernameLength} to 200 visible characters of one alphabet`,
-    (given) => given.length >= minUsernameLength && given.length <= 200 && usernameFault(given) === undefined,
+    `a name of ${minUsernameLength} to ${maxUsernameLength} visible characters of one alphabet`,
+    (given) => usernameProblem(given) === undefined,
   ).default("admin"),
   /** ADMIN_EMAIL: the e-mail of the first administrator; null: one that stands for none, until it is entered under *Account*. */
   adminEmail: text(
