@@ -39,9 +39,9 @@ import { readOrMakeSecretKey, secretKeyFile } from "./platform/secret-key.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import { purgeOrphanRows } from "./price-tables/orphan-rows.ts";
 import { seedPriceTables } from "./price-tables/seed-tables.ts";
-import { sessionEnd } from "./users/authenticate.ts";
 import { type Credentials, makeFirstAdministrator } from "./users/first-administrator.ts";
 import { productionCost } from "./users/password-hash.ts";
+import { sessionEnd } from "./users/session-token.ts";
 import { clampSessions, deleteSessionsExpiredBefore } from "./users/sessions-repository.ts";
 import { startWorkers } from "./workers.ts";
 

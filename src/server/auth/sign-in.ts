@@ -8,7 +8,6 @@ import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
 import type { Call } from "#server/platform/http/api.ts";
 import type { SecretBox } from "#server/platform/secret-box.ts";
-import { sessionEnd } from "#server/users/authenticate.ts";
 import {
   insertRememberedDevice,
   isKnownDevice,
@@ -17,7 +16,7 @@ import {
 } from "#server/users/devices-repository.ts";
 import { hashPassword, isPassword, type PasswordCost } from "#server/users/password-hash.ts";
 import { findSecondFactorRule } from "#server/users/second-factor-rule-repository.ts";
-import { hashToken, newToken } from "#server/users/session-token.ts";
+import { hashToken, newToken, sessionEnd } from "#server/users/session-token.ts";
 import { insertSession } from "#server/users/sessions-repository.ts";
 import { toUser } from "#server/users/user-row.ts";
 import { findUserByKey, updateUserLogin } from "#server/users/users-repository.ts";

@@ -2,22 +2,12 @@ import { type EndReason, sessionEndTexts } from "#contract/auth/auth-api.ts";
 import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Authenticate } from "#server/platform/http/api.ts";
-import { hashToken } from "./session-token.ts";
+import { earliest, hashToken, sessionEnd } from "./session-token.ts";
 import { findSession, updateSessionUse } from "./sessions-repository.ts";
 import { toUser } from "./user-row.ts";
 
 const ended = (reason: EndReason): Rejection =>
   new Rejection("unauthenticated", sessionEndTexts[reason], { extra: { reason } });
-
-/** A session (login) ends 30 days after its start, even when it is used. `sessionHours` ends an idle one. */
-const maxSessionMs = 30 * 86_400_000;
-
-const earliest = (...moments: readonly string[]): string => moments.reduce((a, b) => (a < b ? a : b));
-const later = (moment: string, ms: number): string => new Date(Date.parse(moment) + ms).toISOString();
-
-/** Returns when a session ends: after its idle time, at the latest 30 days after its start. */
-export const sessionEnd = (createdAt: string, usedAt: string, sessionHours: number): string =>
-  earliest(later(usedAt, sessionHours * 3_600_000), later(createdAt, maxSessionMs));
 
 /** On a full disk the session is not extended, so that reading still works. */
 async function isExtended(
