@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { resetPassword } from "#server/auth/reset-password.ts";
+import { resetPassword } from "#server/auth/command-line-password-reset.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 import { runCommand } from "./run-command.ts";

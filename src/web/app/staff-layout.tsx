@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ReauthDialog } from "../features/auth/reauth-dialog.tsx";
 import { RequireSignIn } from "../features/auth/require-sign-in.tsx";
+import { SessionExpiredDialog } from "../features/auth/session-expired-dialog.tsx";
 import { QuickEntryAnywhere } from "../features/quick-entry/quick-entry-anywhere.tsx";
 import { UnsentNotice } from "../features/sale-page/mail/unsent-notice.tsx";
 import { StaffData } from "./staff-data.tsx";
@@ -13,7 +13,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         <UnsentNotice />
         {children}
         <QuickEntryAnywhere />
-        <ReauthDialog />
+        <SessionExpiredDialog />
       </StaffData>
     </RequireSignIn>
   );

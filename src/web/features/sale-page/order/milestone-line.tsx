@@ -27,7 +27,7 @@ export function inDays(day: string, today: string): string {
 /** "in 8 days", "today", "6 days late". */
 const dueInDays = (day: string, today: string): string => inDays(day, today).replace(/ago$/, "late");
 
-const ReceiveDialog = lazyOf(async () => (await import("./receive-dialog.tsx")).ReceiveDialog);
+const ReceiptDialog = lazyOf(async () => (await import("./receipt-dialog.tsx")).ReceiptDialog);
 const MilestonesDialog = lazyOf(async () => (await import("./milestones-dialog.tsx")).MilestonesDialog);
 
 const money = (rupees: number): string => formatMoney(paiseOrNull(rupees) ?? 0);
@@ -140,7 +140,7 @@ export function MilestoneLine({ sale, order, may }: MilestoneLineProps) {
       <Suspense fallback={null}>
         {isChanging && <MilestonesDialog sale={sale} order={order} onClose={() => setChanging(false)} />}
         {receiving && (
-          <ReceiveDialog sale={sale} order={order} milestone={receiving} onClose={() => setReceiving(null)} />
+          <ReceiptDialog sale={sale} order={order} milestone={receiving} onClose={() => setReceiving(null)} />
         )}
       </Suspense>
     </section>

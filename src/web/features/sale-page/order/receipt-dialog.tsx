@@ -15,7 +15,7 @@ import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";
 
-type ReceiveDialogProps = {
+type ReceiptDialogProps = {
   sale: SaleRef;
   order: OrderRecord;
   milestone: OrderRecord["milestones"][number];
@@ -29,7 +29,7 @@ function rupeesOf(text: string): number {
 }
 
 /** The payment of a milestone: its day, amount and reference. */
-export function ReceiveDialog({ sale, order, milestone, onClose }: ReceiveDialogProps) {
+export function ReceiptDialog({ sale, order, milestone, onClose }: ReceiptDialogProps) {
   const today = indianToday();
   const due = paiseOrNull(milestone.amount) ?? 0;
   const left = (paiseOrNull(order.total) ?? 0) - (paiseOrNull(order.received) ?? 0);

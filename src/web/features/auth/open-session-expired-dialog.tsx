@@ -9,7 +9,7 @@ import { SignInFields } from "./sign-in-fields.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
 /** The Session Expired dialog while it is asked for. */
-export function OpenReauthDialog() {
+export function OpenSessionExpiredDialog() {
   const [username] = useState(reauthUsername);
   const form = useSignInForm(username);
   const session = useSession();

@@ -6,7 +6,7 @@ import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { onBothServers, type TestServer, testCost, testPassword } from "#server/testing/app.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
 import { setUpSecondFactor } from "#server/testing/second-factor.ts";
-import { resetPassword, resetPasswordIn } from "./reset-password.ts";
+import { resetPassword, resetPasswordIn } from "./command-line-password-reset.ts";
 
 const reset = (server: TestServer, username: string, password: string) =>
   resetPasswordIn(server.database.db, username, password, { now: server.clock.now, passwordCost: testCost });

@@ -3,7 +3,7 @@ import type { OrderRecord } from "#contract/orders/orders-api.ts";
 import { indianDay } from "#domain/dates/indian-dates.ts";
 import { does, mount, until } from "../../../testing/page.tsx";
 import type { SaleRef } from "../../sales/sale-ref.ts";
-import { ReceiveDialog } from "./receive-dialog.tsx";
+import { ReceiptDialog } from "./receipt-dialog.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -37,7 +37,7 @@ async function openDialog() {
   });
   const closed = vi.fn();
   const { unmount } = await mount(
-    <ReceiveDialog
+    <ReceiptDialog
       sale={{ saleKind: "offer", number: "OF-1" } as SaleRef}
       order={order}
       milestone={milestone as OrderRecord["milestones"][number]}
