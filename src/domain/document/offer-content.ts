@@ -11,6 +11,7 @@ import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/off
 import { type OfferedCrane, offeredCranes } from "../offers/offered-cranes.ts";
 import { positionsNamed } from "../offers/quantity-text.ts";
 import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
+import { moneyNotes } from "../tax/tax-lines.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { withChoices } from "./blocks/chosen-blocks.ts";
@@ -24,7 +25,6 @@ import { printedTerms } from "./printed-terms.ts";
 import { plainLine, printedLine, printedLines } from "./printed-text.ts";
 import { type QuotationOf, scopeOfOffer } from "./scope-list.ts";
 import { withBuyer } from "./subject-line.ts";
-import { moneyNotes } from "./tax-lines.ts";
 
 /** The title at the head of an offer's paper (PDF), by its form. */
 const paperTitles: Readonly<Record<OfferForm, string>> = {

@@ -10,6 +10,7 @@ import { deliveredSize } from "../quotation/lines/crane-size.ts";
 import { liftInName } from "../quotation/lines/lift-words.ts";
 import { revisionName } from "../sales/sale.ts";
 import { isServiceCode } from "../tax/gst.ts";
+import { taxLines } from "../tax/tax-lines.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { componentName } from "./line-text.ts";
 import type { OfferChoice, OfferRow } from "./offer-content-types.ts";
@@ -17,7 +18,6 @@ import { codesOfCrane } from "./ordered/crane-scope.ts";
 import { plainLine, printedLine, printedLines } from "./printed-text.ts";
 import type { TotalLine } from "./quotation-content-types.ts";
 import { craneLine } from "./subject-line.ts";
-import { taxLines } from "./tax-lines.ts";
 
 /** The pages of a position's crane, and its quotation as it is offered. */
 export type OfferPages = {

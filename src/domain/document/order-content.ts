@@ -16,6 +16,7 @@ import {
 import { splitByCode, splitOfAmount, taxByCode } from "../orders/tax-split.ts";
 import { revisionName } from "../sales/sale.ts";
 import { isServiceCode } from "../tax/gst.ts";
+import { moneyNotes, oddPaisaNotes, taxLines } from "../tax/tax-lines.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { addresseeOf } from "./addressee.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
@@ -23,7 +24,6 @@ import { bankOf, letterheadOf, signaturesOf, withoutEmptyValues } from "./letter
 import type { OfferContent, OfferRow } from "./offer-content-types.ts";
 import { plainLine, printedCell, printedLine, printedLines } from "./printed-text.ts";
 import type { PaperFrame, TotalLine } from "./quotation-content-types.ts";
-import { moneyNotes, oddPaisaNotes, taxLines } from "./tax-lines.ts";
 
 /** The state of an issued paper: its number, its day, and the mark in its head. */
 export type OrderPaperStanding = {

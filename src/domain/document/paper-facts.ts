@@ -1,6 +1,7 @@
 import { isExWorks, isFreight, yieldsToPosition } from "../firm/rows/freight.ts";
 import { amountInWords } from "../numbers/amount-in-words.ts";
 import { stateOfCode } from "../tax/states.ts";
+import { hasStateTax } from "../tax/tax-lines.ts";
 import { besideFacts } from "./beside-facts.ts";
 import {
   type AnyContent,
@@ -17,7 +18,6 @@ import {
 import { plain, readPaise, readWeeks } from "./read-text.ts";
 import { soldFacts } from "./sold-facts.ts";
 import { supplierFacts } from "./supplier-facts.ts";
-import { hasStateTax } from "./tax-lines.ts";
 import { technicalFacts } from "./technical-facts.ts";
 
 /** A fact that is told differently in two places of a paper. */

@@ -8,10 +8,10 @@ import { formatMoneyColumn, formatShare } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 import { allocate } from "../numbers/money-rounding.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { moneyNotes, taxLines } from "../tax/tax-lines.ts";
 import { capacityName } from "../technical/technical-names.ts";
 import { componentName, describedLines, descriptionIn, taxCode } from "./line-text.ts";
 import type { Schedule, TotalLine } from "./quotation-content-types.ts";
-import { moneyNotes, taxLines } from "./tax-lines.ts";
 
 type ScheduleForm = Exclude<DocumentForm, "internal" | "calculation">;
 

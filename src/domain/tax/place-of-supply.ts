@@ -13,7 +13,7 @@ export type WithSupply = {
 export type SupplyInput = { place_of_supply?: string | undefined; sez?: boolean | undefined };
 
 /** What a customer block says of the state: its official name, and the GSTIN. Each is blank if unknown. */
-type CustomerState = { readonly state: string; readonly gstin: string };
+export type CustomerState = { readonly state: string; readonly gstin: string };
 
 /**
  * Returns the proposed place of supply: the state of the site where we erect the crane, else that of the GSTIN, else the

@@ -1,8 +1,6 @@
-import type { Customer } from "../customers/customer-block.ts";
 import type { Paise } from "../numbers/money.ts";
-import type { Totals } from "../quotation/document/totals.ts";
-import { taxedStateOf, type WithSupply } from "../tax/place-of-supply.ts";
-import { codeOfState, stateNamed } from "../tax/states.ts";
+import { type CustomerState, taxedStateOf, type WithSupply } from "./place-of-supply.ts";
+import { codeOfState, stateNamed } from "./states.ts";
 
 /** One kind of GST with its rate in percent, as plain decimal text. */
 export type TaxLine = { label: string; rate: string; amount: Paise };
@@ -17,18 +15,17 @@ const unionTerritories: readonly string[] = [
 ];
 
 /** A document or an order as its tax reads it. */
-type Taxed = WithSupply & { customer: Pick<Customer, "state" | "gstin"> };
+type Taxed = WithSupply & { customer: CustomerState };
+
+/** The GST of a document or an order, in paise, and its rate in percent. */
+type WholeTax = { gst: Paise; gstPercentage: string };
 
 /**
  * Returns the recorded GST as the tax law names it: CGST and SGST within the firm's state, IGST instead of CGST and SGST
  * across a border and for a supply to an SEZ, plain GST while one of the states is not known. The lines always sum to the
  * recorded GST, which is rounded as a whole; the CGST, which is first, takes an odd paisa (decision 0017).
  */
-export function taxLines(
-  { gst, gstPercentage }: Pick<Totals, "gst" | "gstPercentage">,
-  taxed: Taxed,
-  firmState: string,
-): TaxLine[] {
+export function taxLines({ gst, gstPercentage }: WholeTax, taxed: Taxed, firmState: string): TaxLine[] {
   const [place, firmName] = [stateNamed(taxedStateOf(taxed)), stateNamed(firmState)];
   const line = (name: string, rate: string, amount: Paise): TaxLine => ({
     label: `${name} ${rate}%`,
@@ -50,7 +47,7 @@ const stateTax = (place: string): string => (hasStateTax(place) ? "SGST" : "UTGS
 
 /** Returns the note on which half of GST takes an odd paisa; none where the halves are equal. */
 export function oddPaisaNotes(
-  totals: Pick<Totals, "gst" | "gstPercentage">,
+  totals: WholeTax,
   taxed: Taxed,
   { state: firmState }: { state: string },
 ): string[] {
@@ -61,11 +58,7 @@ export function oddPaisaNotes(
 }
 
 /** Returns the note about amounts on a priced paper, and which half takes an odd paisa. */
-export function moneyNotes(
-  totals: Pick<Totals, "gst" | "gstPercentage">,
-  taxed: Taxed,
-  firm: { state: string },
-): string[] {
+export function moneyNotes(totals: WholeTax, taxed: Taxed, firm: { state: string }): string[] {
   const { placeOfSupply: place = "", sez } = taxed;
   return [
     "All amounts in Indian rupees.",
