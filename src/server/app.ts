@@ -55,7 +55,7 @@ import { createUserMutex } from "./platform/http/heavy-calls.ts";
 import { makeHttpServer } from "./platform/http/http-server.ts";
 import { bindServiceEndpoints } from "./platform/http/service-routes.ts";
 import { asksForPage, makePages, serveWebFiles } from "./platform/http/web-files.ts";
-import { makeWriteLimit } from "./platform/http/write-limit.ts";
+import { makeWriteRateLimit } from "./platform/http/write-rate-limit.ts";
 import { mailSettingsOf } from "./platform/mail-settings.ts";
 import { makeNotificationSender, type NotificationSender } from "./platform/notification-mails.ts";
 import { makeSecretBox } from "./platform/secret-box.ts";
@@ -176,7 +176,7 @@ const makeApi = (app: FastifyInstance, { database: { db }, config, ...deps }: Ap
   newId: deps.newId,
   authenticate: makeAuthenticate({ db, now: deps.now, sessionHours: config.sessionHours }),
   writeAudit: makeWriteAudit(deps),
-  limitWrites: makeWriteLimit({ perMinute: config.writesPerMinute, now: deps.now }),
+  limitWrites: makeWriteRateLimit({ perMinute: config.writesPerMinute, now: deps.now }),
   withUserMutex: createUserMutex(),
   reserve: deps.reserve,
   bound: [],

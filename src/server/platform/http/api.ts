@@ -6,7 +6,7 @@ import type { AuditAction } from "#domain/people/audit-actions.ts";
 import type { DiskReserve } from "../database/disk-reserve.ts";
 import type { Db } from "../database/schema.ts";
 import type { WithUserMutex } from "./heavy-calls.ts";
-import type { LimitWrites } from "./write-limit.ts";
+import type { LimitWrites } from "./write-rate-limit.ts";
 
 export type Session = { token_hash: string; expires_at: string };
 export type SignedIn = { user: User; session: Session };

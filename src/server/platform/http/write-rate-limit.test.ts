@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { onBothServers, testConfig } from "#server/testing/app.ts";
-import { makeWriteLimit } from "./write-limit.ts";
+import { makeWriteRateLimit } from "./write-rate-limit.ts";
 
 test("a rest gives a user the writes of one minute, however long it was", () => {
   let now = "2026-11-20T06:00:00.000Z";
-  const write = makeWriteLimit({ perMinute: 6, now: () => now });
+  const write = makeWriteRateLimit({ perMinute: 6, now: () => now });
   write("asha");
   now = "2026-11-20T07:00:00.000Z";
   for (let count = 0; count < 6; count++) write("asha");

@@ -9,7 +9,13 @@ type Allowance = { left: number; at: number };
  * The number of writes at once, and then in a minute, for each user, counted by this process. Only a script or a
  * stuck page reaches it.
  */
-export function makeWriteLimit({ perMinute, now }: { perMinute: number; now: () => string }): LimitWrites {
+export function makeWriteRateLimit({
+  perMinute,
+  now,
+}: {
+  perMinute: number;
+  now: () => string;
+}): LimitWrites {
   const allowances = new Map<string, Allowance>();
   const perMs = perMinute / 60_000;
   return (userId) => {
