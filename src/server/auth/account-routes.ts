@@ -23,8 +23,13 @@ import {
   updateSessionEnd,
 } from "#server/users/sessions-repository.ts";
 import { findUserOrRefuse } from "#server/users/user-changes.ts";
-import { updateUser } from "#server/users/users-repository.ts";
+import { replacePassword } from "#server/users/users-repository.ts";
 import { countAttempt, uncountAttempt } from "./sign-in-throttle.ts";
+
+const wrongPassword = (): Rejection => {
+  const msg = "The current password is wrong";
+  return new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "current_password"] }] });
+};
 
 /** The calls of all users about their password and sessions. */
 export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCost }): void {
@@ -74,17 +79,15 @@ export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCos
     // Count it like a sign-in, so that a stolen token cannot be used to guess the password.
     await countAttempt(call.db, { accountKey: key }, call.address, call.now());
     const before = await findUserOrRefuse(call.db, call.user.id);
-    if (
-      !(await isPassword(current_password, before.password_hash, { group: before.id, isPreferred: true }))
-    ) {
-      const msg = "The current password is wrong";
-      throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "current_password"] }] });
-    }
+    if (!(await isPassword(current_password, before.password_hash, { group: before.id, isPreferred: true })))
+      throw wrongPassword();
     const password_hash = await hashPassword(new_password, deps.passwordCost);
     // Only this failure, because password and code are throttled together.
     await uncountAttempt(call.db, { accountKey: key }, call.address, call.now());
     await call.db.transaction().execute(async (db) => {
-      await updateUser(db, call.user.id, { password_hash, updated_at: call.now() });
+      // An administrator may have set another password during the hashing, to lock this session out.
+      if (!(await replacePassword(db, before, { password_hash, updated_at: call.now() })))
+        throw wrongPassword();
       const end = { ended_at: call.now(), end_reason: "revoked" as const };
       await updateOtherSessionsEnd(db, call.user.id, call.session.token_hash, end);
       await deleteRememberedDevices(db, call.user.id);

@@ -72,6 +72,21 @@ export async function updateUser(db: Db, id: string, changes: Partial<Omit<UserR
   await db.updateTable("users").set(changes).where("id", "=", id).execute();
 }
 
+/** Gives a user another password. Returns false when the earlier one is no longer in force, and changes nothing then. */
+export async function replacePassword(
+  db: Db,
+  { id, password_hash }: Pick<UserRow, "id" | "password_hash">,
+  next: Pick<UserRow, "password_hash" | "updated_at">,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable("users")
+    .set(next)
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
 /** Notes when a second factor was confirmed, or that there is none; only where it is still as in `from`, where that is given. */
 export async function updateSecondFactorAt(
   db: Db,
