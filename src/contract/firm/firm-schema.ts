@@ -15,7 +15,7 @@ import {
 } from "#domain/firm/sale-conditions.ts";
 import { isGstin } from "#domain/tax/gstin.ts";
 import { canonicalState, stateNamed } from "#domain/tax/states.ts";
-import { unknownNameText } from "#domain/text/unknown-name.ts";
+import { unknownPlaceholderText } from "#domain/text/unknown-placeholder.ts";
 import { describes } from "../describes.ts";
 import { conditionSchema, paperContentsSchema } from "./paper-schema.ts";
 import { knownNames, line, oneOf, paragraphOf, refineText } from "./profile-texts.ts";
@@ -160,6 +160,6 @@ export const firmProfileSchema = firmFileSchema.superRefine((profile, context) =
     context.addIssue({
       code: "custom",
       path: [...path],
-      message: unknownNameText(name, known, "“Names in braces” in this section of Firm"),
+      message: unknownPlaceholderText(name, known, "“Names in braces” in this section of Firm"),
     });
 });

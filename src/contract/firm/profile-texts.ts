@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatNumber } from "#domain/numbers/format.ts";
-import { unknownNameText } from "#domain/text/unknown-name.ts";
+import { unknownPlaceholderText } from "#domain/text/unknown-placeholder.ts";
 
 /** A text of one line in the firm's profile, at most 500 characters. */
 export const line = z
@@ -34,7 +34,7 @@ export const knownNames =
     for (const name of unknownIn(text))
       context.addIssue({
         code: "custom",
-        message: unknownNameText(name, known, "The text of mails"),
+        message: unknownPlaceholderText(name, known, "The text of mails"),
       });
   };
 

@@ -1,11 +1,11 @@
 import type { DocumentForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { descriptionFor, type PrintedDescription } from "../firm/rows/description-rows.ts";
-import type { RowCrane } from "../firm/rows/row-names.ts";
+import type { RowCrane } from "../firm/rows/row-placeholders.ts";
 import { namedText, outOfScope } from "../quotation/lines/describe.ts";
 import type { NamedValue } from "../quotation/lines/named-fields.ts";
 import type { QuotationLine } from "../quotation/lines/quotation-line.ts";
-import { capacityName } from "../technical/technical-names.ts";
+import { capacityName } from "../technical/technical-placeholders.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { printsBlock } from "./blocks/blocks-of.ts";
 import { printedLine, printedLines } from "./printed-text.ts";

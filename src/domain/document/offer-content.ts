@@ -3,7 +3,7 @@ import type { OfferForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { type PaperMarks, printedMarks } from "../firm/paper-marks.ts";
 import { conditionsFor, paymentInWords, profileFor } from "../firm/rows/profile-rows.ts";
-import type { RowCrane } from "../firm/rows/row-names.ts";
+import type { RowCrane } from "../firm/rows/row-placeholders.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
 import { amountInWords, wholeInWords } from "../numbers/amount-in-words.ts";
 import { countCranes } from "../offers/count-cranes.ts";

@@ -2,14 +2,14 @@ import { busbarPart } from "../components/wiring.ts";
 import { type DocumentForm, isInternalForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { quantityOf } from "../firm/rows/description-rows.ts";
-import type { RowCrane } from "../firm/rows/row-names.ts";
+import type { RowCrane } from "../firm/rows/row-placeholders.ts";
 import { amountInWords } from "../numbers/amount-in-words.ts";
 import { formatMoneyColumn, formatShare } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 import { allocate } from "../numbers/money-rounding.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { moneyNotes, taxLines } from "../tax/tax-lines.ts";
-import { capacityName } from "../technical/technical-names.ts";
+import { capacityName } from "../technical/technical-placeholders.ts";
 import { componentName, describedLines, descriptionIn, taxCode } from "./line-text.ts";
 import type { Schedule, TotalLine } from "./quotation-content-types.ts";
 

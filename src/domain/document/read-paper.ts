@@ -1,6 +1,6 @@
 import { knownDescriptionNames } from "../firm/rows/description-rows.ts";
 import { amountInWords } from "../numbers/amount-in-words.ts";
-import { namesInBraces } from "../text/template-text.ts";
+import { placeholdersIn } from "../text/template-text.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { LabelledValue } from "./labelled-value.ts";
 import type { OfferContent } from "./offer-content-types.ts";
@@ -387,7 +387,7 @@ const factsOf = (content: AnyContent, beside: readonly BesideText[]): PaperState
 export const readPaper = (content: AnyContent, beside: readonly BesideText[] = []): ReadPaper => {
   const texts = beside.map(({ place, text }) => ({ place, text: plain(text) }));
   const revision = "revision" in content ? content.revision : "";
-  const unfilled = namesInBraces(JSON.stringify(content)).filter((name) =>
+  const unfilled = placeholdersIn(JSON.stringify(content)).filter((name) =>
     knownDescriptionNames.includes(name),
   );
   return { ...factsOf(content, texts), number: content.number, revision, unfilled, beside: texts };

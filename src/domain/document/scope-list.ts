@@ -1,7 +1,7 @@
 import { engineeringFigures } from "../engineering/figures.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
-import { fillCraneNames } from "../firm/rows/row-names.ts";
+import { fillCranePlaceholders } from "../firm/rows/row-placeholders.ts";
 import { partyOf, printedScope, standardScope } from "../firm/rows/scope-party.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { offeredCranes } from "../offers/offered-cranes.ts";
@@ -108,7 +108,7 @@ export function scopeOfOffer(
         isShared(item)
           ? linked(item)
           : {
-              item: crane ? fillCraneNames(item.item, crane) : item.item,
+              item: crane ? fillCranePlaceholders(item.item, crane) : item.item,
               by: partyOf(item, crane?.crane.components ?? []),
             };
       return { position, scope: scope.map(resolved) };

@@ -1,4 +1,4 @@
-import { fillText, namesInBraces } from "../text/template-text.ts";
+import { fillText, placeholdersIn } from "../text/template-text.ts";
 
 /** The names in braces that the profile of the firm's template can have, with their values. */
 export const placeholders = {
@@ -57,10 +57,10 @@ const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(place
 
 /** Returns the unknown names in braces of a template. */
 export const unknownPlaceholders = (template: string): string[] =>
-  namesInBraces(template).filter((name) => !isPlaceholder(name));
+  placeholdersIn(template).filter((name) => !isPlaceholder(name));
 
 /** The placeholders that a text still has. */
-export const leftPlaceholders = (text: string): Placeholder[] => namesInBraces(text).filter(isPlaceholder);
+export const leftPlaceholders = (text: string): Placeholder[] => placeholdersIn(text).filter(isPlaceholder);
 
 /** The person in the greeting “Dear …” when the customer has no contact. */
 export const salutedPerson = "Sir or Madam";

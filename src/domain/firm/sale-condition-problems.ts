@@ -1,12 +1,12 @@
 import type { Problem } from "../errors/rejection.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
-import { namesInBraces } from "../text/template-text.ts";
-import { nearestName, unknownNameText } from "../text/unknown-name.ts";
+import { placeholdersIn } from "../text/template-text.ts";
+import { nearestPlaceholder, unknownPlaceholderText } from "../text/unknown-placeholder.ts";
 import type { FirmProfile } from "./firm-profile.ts";
 import { percentSum } from "./plans/milestones.ts";
 import { planProblems } from "./plans/plan-problems.ts";
-import { knownRowNames, unknownRowNames } from "./rows/row-names.ts";
+import { rowPlaceholders, unknownRowPlaceholders } from "./rows/row-placeholders.ts";
 import { knownTermNames } from "./rows/terms-that-hold.ts";
 import {
   type ConditionPart,
@@ -42,7 +42,7 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 
 /** Returns the nearest known name for an unknown one of a clause, else the conditions of the sale that clauses name. */
 const nearestInBraces = (name: string): string => {
-  const nearest = nearestName(name, knownRowNames);
+  const nearest = nearestPlaceholder(name, rowPlaceholders);
   return nearest === null ? "{payment}, {dispatch_week} or {valid_until}" : `{${nearest}}`;
 };
 
@@ -64,7 +64,7 @@ function clauseProblems(terms: readonly SaleClause[]): ConditionProblem[] {
     const textFault = text === null ? null : textProblem(text, `Text of ${name}`, maxClauseLength({ title }));
     if (textFault !== null) found.push({ msg: textFault, loc: [at, "text"] });
     // The text that replaces the firm's terms may have braces of its own, as in earlier versions.
-    const unknown = title.trim() === ownTermsTitle ? [] : unknownRowNames(text ?? "");
+    const unknown = title.trim() === ownTermsTitle ? [] : unknownRowPlaceholders(text ?? "");
     for (const brace of unknown)
       found.push({
         msg: `${capital(name)} has the unknown name {${brace}}. Use ${nearestInBraces(brace)}`,
@@ -94,8 +94,8 @@ function shareProblem(percent: number): string | null {
 
 /** Returns what is wrong with the names in braces of a milestone or a stage; null for known ones. */
 function termNameProblem(text: string, called: string): string | null {
-  const unknown = namesInBraces(text).find((each) => !knownTermNames.includes(each));
-  return unknown === undefined ? null : `${called} ${unknownNameText(unknown, knownTermNames, "")}`;
+  const unknown = placeholdersIn(text).find((each) => !knownTermNames.includes(each));
+  return unknown === undefined ? null : `${called} ${unknownPlaceholderText(unknown, knownTermNames, "")}`;
 }
 
 /** Returns the faults of payment milestones, each with its place in the list. They sum to 100 %, or there are none. */

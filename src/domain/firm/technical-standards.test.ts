@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultStandards } from "../engineering/standards.ts";
-import { noTechnicalTexts } from "../technical/technical-names.ts";
+import { noTechnicalTexts } from "../technical/technical-placeholders.ts";
 import { withoutCrane } from "./rows/condition.ts";
 import { linesOfCrane, standardsOf } from "./technical-standards.ts";
 

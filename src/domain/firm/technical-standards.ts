@@ -2,7 +2,7 @@ import { defaultStandards, type Standards } from "../engineering/standards.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import type { FirmProfile, StandardLine } from "./firm-profile.ts";
 import { holdsFor } from "./rows/condition.ts";
-import { fillRow, noSaleValues, type RowCrane } from "./rows/row-names.ts";
+import { fillRow, noSaleValues, type RowCrane } from "./rows/row-placeholders.ts";
 
 /** Returns the technical standards of a profile, with the default ones in place of absent parts. */
 export const standardsOf = ({

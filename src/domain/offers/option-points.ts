@@ -3,7 +3,7 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { assumedMark, printedValue, type TechnicalValue } from "../engineering/technical-value.ts";
 import type { Finding } from "../open-points/finding.ts";
 import { technicalFields, technicalNames } from "../technical/author-values.ts";
-import { isNameable, technicalTexts } from "../technical/technical-names.ts";
+import { isNameable, technicalTexts } from "../technical/technical-placeholders.ts";
 import { capacitiesText, technicalValues } from "../technical/technical-values.ts";
 import {
   comparableValue,

@@ -5,22 +5,22 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { conditionInWords, conditionProblems, holdsFor, type RowCondition } from "../firm/rows/condition.ts";
 import {
-  craneTextNames,
+  cranePlaceholders,
   fillRow,
   noSaleValues,
   type RowCrane,
-  unknownCraneNames,
-} from "../firm/rows/row-names.ts";
+  unknownCranePlaceholders,
+} from "../firm/rows/row-placeholders.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { highestPrice, type Paise } from "../numbers/money.ts";
 import { maxPositionTextLength, maxUnitLength, offerKindTitles } from "../offers/offer.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { wordsOf } from "../quotation/lines/line-words.ts";
-import { noTechnicalTexts } from "../technical/technical-names.ts";
+import { noTechnicalTexts } from "../technical/technical-placeholders.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { nameKey } from "../text/same-name.ts";
-import { unknownNameText } from "../text/unknown-name.ts";
+import { unknownPlaceholderText } from "../text/unknown-placeholder.ts";
 import { requestOf } from "../wizard/request-of.ts";
 
 /** Returns what options read of a working quotation. */
@@ -82,7 +82,7 @@ function textProblem(label: string, text: string, most: number, isNeeded = false
 
 /** Returns the faults of one option by their fields in the call. */
 export function optionProblems(option: CatalogueOption): { field: string; msg: string }[] {
-  const unknown = unknownCraneNames(option.text);
+  const unknown = unknownCranePlaceholders(option.text);
   const found: [field: string, msg: string | null][] = [
     ["name", textProblem("Name", option.name, maxOptionNameLength, true)],
     ["name", option.name.includes("\n") ? "Name must be one line" : null],
@@ -92,7 +92,7 @@ export function optionProblems(option: CatalogueOption): { field: string; msg: s
       textProblem("Text", option.text, maxOptionTextLength) ??
         (unknown.length === 0
           ? null
-          : `Text ${unknownNameText(unknown[0] ?? "", craneTextNames, "The hint of the field")}`),
+          : `Text ${unknownPlaceholderText(unknown[0] ?? "", cranePlaceholders, "The hint of the field")}`),
     ],
     ["hsn_sac", /^\d{4,8}$/.test(option.code) ? null : "HSN or SAC must be 4 to 8 digits"],
     ["unit", textProblem("Unit", option.unit, maxUnitLength, true)],

@@ -20,7 +20,7 @@ import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { requestOf } from "../wizard/request-of.ts";
-import { technicalRowNames, technicalTexts } from "./technical-names.ts";
+import { technicalPlaceholders, technicalTexts } from "./technical-placeholders.ts";
 import { technicalValues } from "./technical-values.ts";
 
 const profile = JSON.parse(
@@ -120,7 +120,7 @@ function printedTexts(document: QuotationDocument): Map<string, string> {
     ...sheet.shapes.flatMap((shape) =>
       shape.kind === "text" ? [[`sheet ${shape.id}`, shape.text] as const] : [],
     ),
-    ...technicalRowNames.map((name) => [`name ${name}`, texts(name)] as const),
+    ...technicalPlaceholders.map((name) => [`name ${name}`, texts(name)] as const),
   ]);
 }
 

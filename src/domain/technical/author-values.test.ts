@@ -29,7 +29,7 @@ import {
 import { dataSheet, withoutOfficeMarks } from "./data-sheet.ts";
 import { readTechnicalValues } from "./read-technical-values.ts";
 import { technicalChanges } from "./technical-changes.ts";
-import { technicalTexts } from "./technical-names.ts";
+import { technicalTexts } from "./technical-placeholders.ts";
 import { technicalValues, valuesByRow } from "./technical-values.ts";
 
 const own = draftOf(goldenQuotation("SG-1"), exampleTables);

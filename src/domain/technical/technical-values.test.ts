@@ -6,7 +6,7 @@ import { checkedAsDrawn } from "./checked-drawing.ts";
 import { columnUseText } from "./column-use.ts";
 import { dataSheet, withoutOfficeMarks } from "./data-sheet.ts";
 import { possibleLift } from "./possible-lift.ts";
-import { technicalTexts } from "./technical-names.ts";
+import { technicalTexts } from "./technical-placeholders.ts";
 import { lacksAuxiliary, technicalValues, valuesByRow } from "./technical-values.ts";
 
 const crane = (change: Partial<CraneInputs> = {}): CraneInputs => ({ ...knownCrane, ...change });

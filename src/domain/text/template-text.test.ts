@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillText, namesInBraces } from "./template-text.ts";
+import { fillText, placeholdersIn } from "./template-text.ts";
 
 const values = { number: "SG-2627-00001", day: "12 Nov 2026", site: "", contact: "" };
 
@@ -14,5 +14,5 @@ test.each([
 ])("%s: “%s”", (_what, text, filled) => expect(fillText(text, values)).toBe(filled));
 
 test("names stand in braces on one line", () => {
-  expect(namesInBraces("{number} of {day}, {no\nname}, {}")).toEqual(["number", "day", ""]);
+  expect(placeholdersIn("{number} of {day}, {no\nname}, {}")).toEqual(["number", "day", ""]);
 });

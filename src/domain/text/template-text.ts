@@ -1,12 +1,12 @@
 const inBraces = /\{([^{}\n]{0,40})\}/g;
 
 /** Returns the names in braces of a text, in their order. */
-export const namesInBraces = (text: string): string[] =>
+export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(inBraces)].map(([, name = ""]) => name);
 
 /** Returns the line with its names replaced, or null if none of its names has a value. */
 function fillLine(line: string, values: Readonly<Record<string, string>>): string | null {
-  const known = namesInBraces(line).filter((name) => Object.hasOwn(values, name));
+  const known = placeholdersIn(line).filter((name) => Object.hasOwn(values, name));
   if (known.length > 0 && known.every((name) => values[name] === "")) return null;
   return line
     .replace(inBraces, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? "") : whole))

@@ -8,7 +8,7 @@ import {
 import { orderedScope } from "#domain/document/ordered/ordered-scope.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import type { RowCrane } from "#domain/firm/rows/row-names.ts";
+import type { RowCrane } from "#domain/firm/rows/row-placeholders.ts";
 import type { SaleConditions } from "#domain/firm/sale-conditions.ts";
 import { linesOfCrane } from "#domain/firm/technical-standards.ts";
 import { discountOn } from "#domain/offers/discount.ts";

@@ -4,7 +4,7 @@ import { engineeringFigures } from "../../engineering/figures.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { rowsThatHold } from "../../firm/rows/condition.ts";
 import { conditionsFor } from "../../firm/rows/profile-rows.ts";
-import type { RowCrane } from "../../firm/rows/row-names.ts";
+import type { RowCrane } from "../../firm/rows/row-placeholders.ts";
 import { termsThatHold } from "../../firm/rows/terms-that-hold.ts";
 import {
   conditionsRecord,

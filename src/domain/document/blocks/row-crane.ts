@@ -3,12 +3,12 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { withoutCrane } from "../../firm/rows/condition.ts";
 import { craneFacts } from "../../firm/rows/crane-facts.ts";
-import type { RowCrane } from "../../firm/rows/row-names.ts";
+import type { RowCrane } from "../../firm/rows/row-placeholders.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "../../offers/offer.ts";
 import type { OfferedCrane } from "../../offers/offered-cranes.ts";
 import { suppliedElsewhere } from "../../offers/supplied-elsewhere.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
-import { noTechnicalTexts, technicalTexts } from "../../technical/technical-names.ts";
+import { noTechnicalTexts, technicalTexts } from "../../technical/technical-placeholders.ts";
 import { hasBusbar } from "../../wizard/busbar.ts";
 
 /**

@@ -3,7 +3,7 @@ import { components } from "../../components/registry.ts";
 import type { ComponentId } from "../../crane-types.ts";
 import { wordsOf } from "../../quotation/lines/line-words.ts";
 import type { QuotationLine } from "../../quotation/lines/quotation-line.ts";
-import { noTechnicalTexts } from "../../technical/technical-names.ts";
+import { noTechnicalTexts } from "../../technical/technical-placeholders.ts";
 import type { FirmProfile } from "../firm-profile.ts";
 import type { Description } from "../paper-blocks.ts";
 import type { CraneFacts } from "./condition.ts";

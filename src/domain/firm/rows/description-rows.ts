@@ -3,12 +3,18 @@ import type { ComponentId } from "../../crane-types.ts";
 import { piecesOf } from "../../quotation/lines/line-price.ts";
 import { wordsOf } from "../../quotation/lines/line-words.ts";
 import type { QuotationLine } from "../../quotation/lines/quotation-line.ts";
-import { fillText, namesInBraces } from "../../text/template-text.ts";
+import { fillText, placeholdersIn } from "../../text/template-text.ts";
 import { asRecord } from "../../text/unknown-values.ts";
 import type { Description } from "../paper-blocks.ts";
 import { holdsFor } from "./condition.ts";
-import type { RowCrane } from "./row-names.ts";
-import { knownRowNames, linesWithValues, noSaleValues, type RowSource, rowValues } from "./row-names.ts";
+import type { RowCrane } from "./row-placeholders.ts";
+import {
+  linesWithValues,
+  noSaleValues,
+  type RowSource,
+  rowPlaceholders,
+  rowValues,
+} from "./row-placeholders.ts";
 
 /** The name in braces of the number of pieces with its unit, which only a description knows. */
 const quantityName = "quantity";
@@ -25,7 +31,7 @@ export const ownNames = (component: ComponentId): string[] => [
 ];
 
 /** The names in braces that a description may use. */
-export const knownDescriptionNames: readonly string[] = [...knownRowNames, quantityName];
+export const knownDescriptionNames: readonly string[] = [...rowPlaceholders, quantityName];
 
 /** Returns the number of pieces in a component's price: the count of its formula, when it has one. */
 export function quantityOf({ words, values, inScope }: QuotationLine): string {
@@ -57,7 +63,7 @@ export function descriptionFor(
     .map(({ text }) => {
       const values = { ...rowValues(text, source), [quantityName]: quantityOf(line) };
       const lines = linesWithValues(text, values);
-      return { text: fillText(lines, values), names: namesInBraces(lines) };
+      return { text: fillText(lines, values), names: placeholdersIn(lines) };
     })
     .filter(({ text }) => text !== "");
   return {

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { components } from "../../components/registry.ts";
 import { positionsNamed } from "../../offers/quantity-text.ts";
 import { wordsOf } from "../../quotation/lines/line-words.ts";
-import { noTechnicalTexts } from "../../technical/technical-names.ts";
+import { noTechnicalTexts } from "../../technical/technical-placeholders.ts";
 import type { FirmProfile } from "../firm-profile.ts";
 import { profileFor, unknownNamesIn } from "./profile-rows.ts";
-import type { RowCrane } from "./row-names.ts";
+import type { RowCrane } from "./row-placeholders.ts";
 import { standardScope } from "./scope-party.ts";
 
 const ours = (item: string) => ({ item, by: "us" as const });

@@ -1,12 +1,18 @@
-import { noTechnicalTexts } from "../../technical/technical-names.ts";
-import { namesInBraces } from "../../text/template-text.ts";
+import { noTechnicalTexts } from "../../technical/technical-placeholders.ts";
+import { placeholdersIn } from "../../text/template-text.ts";
 import type { FirmProfile, PaymentMilestone, PaymentTerms } from "../firm-profile.ts";
 import type { PaperContents, ScopeItem } from "../paper-blocks.ts";
 import { lastWeekUntil } from "../plans/delivery-schedule.ts";
 import { type Conditional, rowsThatHold } from "./condition.ts";
 import { knownDescriptionNames } from "./description-rows.ts";
-import type { RowCrane } from "./row-names.ts";
-import { fillRow, fillSaleNames, knownRowNames, type RowSource, type SaleValues } from "./row-names.ts";
+import type { RowCrane } from "./row-placeholders.ts";
+import {
+  fillRow,
+  fillSalePlaceholders,
+  type RowSource,
+  rowPlaceholders,
+  type SaleValues,
+} from "./row-placeholders.ts";
 import { partyOf, withBusbarRow } from "./scope-party.ts";
 import { knownTermNames, termsThatHold, withDispatchWeek } from "./terms-that-hold.ts";
 
@@ -46,13 +52,13 @@ const rowTexts = ["title", "text", "supply", "make", "item"] as const;
 export const unknownNamesIn = (
   profile: NamedTexts,
 ): { path: Path; name: string; known: readonly string[] }[] =>
-  rowsOf(profile).flatMap(({ path, rows, known = knownRowNames, texts = rowTexts }) =>
+  rowsOf(profile).flatMap(({ path, rows, known = rowPlaceholders, texts = rowTexts }) =>
     rows.flatMap((row, at) =>
       texts.flatMap((key) => {
         const text = row[key];
         return typeof text !== "string"
           ? []
-          : namesInBraces(text)
+          : placeholdersIn(text)
               .filter((name) => !known.includes(name))
               .map((name) => ({ path: [...path, at, key], name, known }));
       }),
@@ -186,7 +192,7 @@ export function profileFor(firm: FirmProfile, cranes: readonly RowCrane[], sale:
   const { paper, technical_standards } = firm;
   const standardLines = technical_standards?.lines?.map((row) => ({
     ...row,
-    text: fillSaleNames(row.text, sold.sale),
+    text: fillSalePlaceholders(row.text, sold.sale),
   }));
   const contents: PaperContents | undefined = paper && {
     ...paper,
@@ -195,7 +201,10 @@ export function profileFor(firm: FirmProfile, cranes: readonly RowCrane[], sale:
     ...(paper.scope && { scope: printedRows(withBusbarRow(paper.scope), sold, scope) }),
     ...(paper.service && { service: printedRows(paper.service, sold, titled) }),
     ...(paper.descriptions && {
-      descriptions: paper.descriptions.map((row) => ({ ...row, text: fillSaleNames(row.text, sold.sale) })),
+      descriptions: paper.descriptions.map((row) => ({
+        ...row,
+        text: fillSalePlaceholders(row.text, sold.sale),
+      })),
     }),
   };
   return {

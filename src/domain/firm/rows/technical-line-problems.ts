@@ -4,9 +4,9 @@ import {
   readTypedLines,
   type TechnicalLine,
 } from "../../technical/technical-lines.ts";
-import { namesInBraces } from "../../text/template-text.ts";
-import { unknownNameText } from "../../text/unknown-name.ts";
-import { craneTextNames, unknownCraneNames } from "./row-names.ts";
+import { placeholdersIn } from "../../text/template-text.ts";
+import { unknownPlaceholderText } from "../../text/unknown-placeholder.ts";
+import { cranePlaceholders, unknownCranePlaceholders } from "./row-placeholders.ts";
 
 const titles: Readonly<Record<keyof TechnicalLine, string>> = {
   group: "Group",
@@ -27,11 +27,11 @@ export function lineProblems(given: unknown): { at: number; name: keyof Technica
       if (length === 0) return [{ at, name, message: `${title} must not be empty` }];
       if (length > maxLineLengths[name])
         return [{ at, name, message: `${title} must be at most ${maxLineLengths[name]} characters` }];
-      const known = name === "text" ? craneTextNames : [];
-      const unknown = name === "text" ? unknownCraneNames(line.text) : namesInBraces(line[name]);
+      const known = name === "text" ? cranePlaceholders : [];
+      const unknown = name === "text" ? unknownCranePlaceholders(line.text) : placeholdersIn(line[name]);
       return unknown.slice(0, 1).map((each) => ({
         ...{ at, name },
-        message: `${title} ${unknownNameText(each, known, "“Names in braces” in Firm")}`,
+        message: `${title} ${unknownPlaceholderText(each, known, "“Names in braces” in Firm")}`,
       }));
     });
   });

@@ -1,4 +1,4 @@
-import { fillText, namesInBraces } from "../../text/template-text.ts";
+import { fillText, placeholdersIn } from "../../text/template-text.ts";
 import type { DeliveryStage, PaymentMilestone, PaymentTerms } from "../firm-profile.ts";
 import { lastWeekUntil } from "../plans/delivery-schedule.ts";
 import { holdsFor, type PositionFacts, rowsThatHold } from "./condition.ts";
@@ -46,7 +46,7 @@ export function withDispatchWeek<T extends PaymentTerms>(terms: T): T {
   const { milestones, delivery } = terms;
   const dispatch_week = String(lastWeekUntil(delivery ?? [], "dispatch") ?? "");
   const filled = (text: string): string =>
-    namesInBraces(text).some((name) => knownTermNames.includes(name))
+    placeholdersIn(text).some((name) => knownTermNames.includes(name))
       ? fillText(text, { dispatch_week })
       : text;
   return {

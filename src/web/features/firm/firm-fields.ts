@@ -5,7 +5,7 @@ import { standardForms } from "#domain/firm/document-forms.ts";
 import { benefitGlyphs, orderEvents, serviceGlyphs } from "#domain/firm/firm-profile.ts";
 import { blockForms, paperBlocks } from "#domain/firm/paper-blocks.ts";
 import { knownDescriptionNames, ownNames } from "#domain/firm/rows/description-rows.ts";
-import { knownRowNames } from "#domain/firm/rows/row-names.ts";
+import { rowPlaceholders } from "#domain/firm/rows/row-placeholders.ts";
 import { knownTermNames } from "#domain/firm/rows/terms-that-hold.ts";
 import { asRecord } from "#domain/text/unknown-values.ts";
 import { formNames } from "../papers/pdf-forms.ts";
@@ -171,7 +171,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         { ...area("Text", "text"), hint: "Names: {payment} {dispatch_week} {valid_until}" },
         condition,
       ],
-      { blank: { title: "", text: "" }, names: knownRowNames },
+      { blank: { title: "", text: "" }, names: rowPlaceholders },
     ),
   ],
   milestones: [
@@ -298,7 +298,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         },
         condition,
       ],
-      { blank: { group: "Hoist", label: "", text: "" }, names: knownRowNames },
+      { blank: { group: "Hoist", label: "", text: "" }, names: rowPlaceholders },
     ),
   ],
   prints: blockForms.map((form) => ({
@@ -307,14 +307,16 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
     path: ["paper", "prints", form],
     options: asOptions(paperBlocks),
   })),
-  cover: [list("Reasons for this firm", "reason", ["paper", "cover"], titledText, { names: knownRowNames })],
+  cover: [
+    list("Reasons for this firm", "reason", ["paper", "cover"], titledText, { names: rowPlaceholders }),
+  ],
   makes: [
     list(
       "Makes",
       "make",
       ["paper", "makes"],
       [text("Component", "component"), text("Supply", "supply"), text("Make", "make"), condition],
-      { names: knownRowNames },
+      { names: rowPlaceholders },
     ),
   ],
   standards: [
@@ -342,7 +344,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         choice("Follows the component", [none, ...componentOptions], "component"),
         condition,
       ],
-      { blank: { item: "", by: "us" }, names: knownRowNames },
+      { blank: { item: "", by: "us" }, names: rowPlaceholders },
     ),
   ],
   references: [
@@ -360,7 +362,9 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
       { blank: { name: "", place: "", crane: "", year: "" } },
     ),
   ],
-  service: [list("Service and spares", "entry", ["paper", "service"], titledText, { names: knownRowNames })],
+  service: [
+    list("Service and spares", "entry", ["paper", "service"], titledText, { names: rowPlaceholders }),
+  ],
   mail: [
     { ...text("Subject", "mail", "subject"), isWide: true },
     {

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { conditionInWords, type RowCondition } from "#domain/firm/rows/condition.ts";
-import { craneTextNames } from "#domain/firm/rows/row-names.ts";
+import { cranePlaceholders } from "#domain/firm/rows/row-placeholders.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { maxUnitLength, offerKindTitles } from "#domain/offers/offer.ts";
@@ -160,7 +160,7 @@ function OptionFields({ option, groups, problems, onOpen, onChange, onRemove }: 
       </Field>
       <Field
         label="Text on the paper"
-        hint={`Below the name. Names of the crane: ${craneTextNames.map((name) => `{${name}}`).join(" ")}`}
+        hint={`Below the name. Names of the crane: ${cranePlaceholders.map((name) => `{${name}}`).join(" ")}`}
         error={problems.get("text")}
         className="sm:col-span-full"
       >

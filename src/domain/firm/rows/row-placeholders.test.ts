@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { components } from "../../components/registry.ts";
 import { wordsOf } from "../../quotation/lines/line-words.ts";
 import { unknownNamesIn } from "./profile-rows.ts";
-import { fillRow, fillSaleNames, unknownCraneNames, unknownRowNames } from "./row-names.ts";
+import {
+  fillRow,
+  fillSalePlaceholders,
+  unknownCranePlaceholders,
+  unknownRowPlaceholders,
+} from "./row-placeholders.ts";
 
 describe("names in braces", () => {
   const source = (inScope: boolean, values: Record<string, string>) => ({
@@ -16,7 +21,9 @@ describe("names in braces", () => {
     ).toBe("Wire Rope, 5T"));
   it("have the technical values of the crane", () => {
     expect(fillRow("Motor {hoist_motor}\nRail {rail}", source(true, {}))).toBe("Motor 15\u00a0kW");
-    expect(unknownRowNames("{duty_class} {hoist_speed} {dsl_rating} {hoist_power}")).toEqual(["hoist_power"]);
+    expect(unknownRowPlaceholders("{duty_class} {hoist_speed} {dsl_rating} {hoist_power}")).toEqual([
+      "hoist_power",
+    ]);
   });
   it("without a value leave out their line alone", () => {
     const text = "Built here\n{hoist_type} with {height_m}";
@@ -29,7 +36,7 @@ describe("names in braces", () => {
     ));
   it("stay as typed when unknown, and are named with their place", () => {
     expect(fillRow("{mystery} stays", source(true, {}))).toBe("{mystery} stays");
-    expect(unknownRowNames("{mystery} {hoist_type}")).toEqual(["mystery"]);
+    expect(unknownRowPlaceholders("{mystery} {hoist_type}")).toEqual(["mystery"]);
     expect(
       unknownNamesIn({
         terms: [{ title: "Payment", text: "{payment} {z}" }],
@@ -64,10 +71,10 @@ describe("names in braces", () => {
     ));
   it("of the sale are filled alone, and the others stay for the crane", () => {
     const { sale } = source(true, {});
-    expect(fillSaleNames("{payment}: {hoist_type}\n{dispatch_week}", sale)).toBe(
+    expect(fillSalePlaceholders("{payment}: {hoist_type}\n{dispatch_week}", sale)).toBe(
       "40 % with the order: {hoist_type}",
     );
-    expect(fillSaleNames("Built here , {hoist_type}", sale)).toBe("Built here , {hoist_type}");
+    expect(fillSalePlaceholders("Built here , {hoist_type}", sale)).toBe("Built here , {hoist_type}");
   });
   it("have the capacity of the crane before that of a component", () => {
     const named = source(true, { capacity: "5T" });
@@ -75,7 +82,10 @@ describe("names in braces", () => {
     expect(fillRow("{capacity}", { ...named, technical })).toBe("7.5\u00a0t");
   });
   it("of the sale are unknown in a text of one crane, each once", () =>
-    expect(unknownCraneNames("{hoist_type} {payment} {mystery} {payment}")).toEqual(["payment", "mystery"]));
+    expect(unknownCranePlaceholders("{hoist_type} {payment} {mystery} {payment}")).toEqual([
+      "payment",
+      "mystery",
+    ]));
   it("never show money", () =>
-    expect(unknownRowNames("{price} {custom_price} {steel_rate}")).toHaveLength(3));
+    expect(unknownRowPlaceholders("{price} {custom_price} {steel_rate}")).toHaveLength(3));
 });

@@ -21,7 +21,7 @@ function distance(a: string, b: string): number {
 }
 
 /** Returns the known name that is nearest in spelling; null when none is near: more than a third of its letters differ. */
-export function nearestName(name: string, known: readonly string[]): string | null {
+export function nearestPlaceholder(name: string, known: readonly string[]): string | null {
   const typed = name
     .trim()
     .toLowerCase()
@@ -43,9 +43,9 @@ const maxListed = 20;
  * known ones.
  * @param listed where the screen lists them: the sentence names this place instead of very many names
  */
-export function unknownNameText(name: string, known: readonly string[], listed: string): string {
+export function unknownPlaceholderText(name: string, known: readonly string[], listed: string): string {
   if (known.length === 0) return `takes no names in braces. Remove ${inBraces(name)}`;
-  const nearest = nearestName(name, known);
+  const nearest = nearestPlaceholder(name, known);
   const use =
     known.length <= maxListed
       ? `Use ${nearest === null ? known.map(inBraces).join(", ") : inBraces(nearest)}`

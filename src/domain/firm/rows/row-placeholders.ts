@@ -2,9 +2,13 @@ import { componentIds, components } from "../../components/registry.ts";
 import { namedText } from "../../quotation/lines/describe.ts";
 import { wordsOf } from "../../quotation/lines/line-words.ts";
 import type { QuotationLine } from "../../quotation/lines/quotation-line.ts";
-import { capacityName, type TechnicalTexts, technicalRowNames } from "../../technical/technical-names.ts";
+import {
+  capacityName,
+  type TechnicalTexts,
+  technicalPlaceholders,
+} from "../../technical/technical-placeholders.ts";
 import { unbroken } from "../../text/no-break-spaces.ts";
-import { fillText, namesInBraces } from "../../text/template-text.ts";
+import { fillText, placeholdersIn } from "../../text/template-text.ts";
 import type { PositionFacts } from "./condition.ts";
 
 /** The conditions of a sale that texts name. A condition that is not known is "". */
@@ -14,7 +18,7 @@ export type SaleValues = Readonly<Record<"payment" | "dispatch_week" | "valid_un
 export const noSaleValues: SaleValues = { payment: "", dispatch_week: "", valid_until: "" };
 
 /** The conditions where they are replaced later. */
-const saleNamesKept: SaleValues = {
+const salePlaceholdersKept: SaleValues = {
   payment: "{payment}",
   dispatch_week: "{dispatch_week}",
   valid_until: "{valid_until}",
@@ -32,10 +36,10 @@ export type RowSource = {
 export type RowCrane = PositionFacts & Pick<RowSource, "lines" | "technical">;
 
 /** A name in braces. Its value is "" for a crane without one. */
-type RowName = { name: string; valueIn(source: RowSource): string };
+type RowPlaceholder = { name: string; valueIn(source: RowSource): string };
 
 /** The value of the first component in scope that has it. */
-const fieldName = (name: string): RowName => ({
+const fieldPlaceholder = (name: string): RowPlaceholder => ({
   name,
   valueIn: ({ lines }) =>
     lines
@@ -50,7 +54,7 @@ const fieldName = (name: string): RowName => ({
 });
 
 /** The values of the components, without money (which would show costs) and without texts of several lines. */
-const fieldNames = [
+const fieldPlaceholders = [
   ...new Set(
     componentIds().flatMap((id) =>
       wordsOf(components[id])
@@ -58,42 +62,47 @@ const fieldNames = [
         .map(({ name }) => name),
     ),
   ),
-].map((name): RowName => {
-  const field = fieldName(name);
+].map((name): RowPlaceholder => {
+  const field = fieldPlaceholder(name);
   if (name !== capacityName) return field;
   return { name, valueIn: (source) => source.technical(name) || field.valueIn(source) };
 });
 
 /** A field of the same name comes first: it is what the author entered. */
-const technicalNames = technicalRowNames
-  .filter((name) => fieldNames.every((field) => field.name !== name))
-  .map((name): RowName => ({ name, valueIn: ({ technical }) => technical(name) }));
+const otherTechnicalPlaceholders = technicalPlaceholders
+  .filter((name) => fieldPlaceholders.every((field) => field.name !== name))
+  .map((name): RowPlaceholder => ({ name, valueIn: ({ technical }) => technical(name) }));
 
-const saleName = (name: keyof SaleValues): RowName => ({ name, valueIn: ({ sale }) => sale[name] });
+const salePlaceholder = (name: keyof SaleValues): RowPlaceholder => ({
+  name,
+  valueIn: ({ sale }) => sale[name],
+});
 
 /** The placeholders (names in braces) of the profile's texts. A new fact for these texts is one more entry here. */
-const rowNames: readonly RowName[] = [
-  ...fieldNames,
-  ...technicalNames,
-  ...(["payment", "dispatch_week", "valid_until"] as const).map(saleName),
+const placeholders: readonly RowPlaceholder[] = [
+  ...fieldPlaceholders,
+  ...otherTechnicalPlaceholders,
+  ...(["payment", "dispatch_week", "valid_until"] as const).map(salePlaceholder),
 ];
 
 /** The names in braces that rows of the profile may use. */
-export const knownRowNames: readonly string[] = rowNames.map(({ name }) => name);
+export const rowPlaceholders: readonly string[] = placeholders.map(({ name }) => name);
 
 /** Returns the unknown names in braces of a row's text. */
-export const unknownRowNames = (text: string): string[] =>
-  namesInBraces(text).filter((name) => !knownRowNames.includes(name));
+export const unknownRowPlaceholders = (text: string): string[] =>
+  placeholdersIn(text).filter((name) => !rowPlaceholders.includes(name));
 
 /** The names in braces that a text of one crane may use: none of the sale. */
-export const craneTextNames: readonly string[] = knownRowNames.filter(
+export const cranePlaceholders: readonly string[] = rowPlaceholders.filter(
   (name) => !Object.hasOwn(noSaleValues, name),
 );
 
 /** Returns the names in braces of a text of one crane that are unknown there, each once. */
-export const unknownCraneNames = (text: string): string[] => [
+export const unknownCranePlaceholders = (text: string): string[] => [
   ...new Set(
-    namesInBraces(text).filter((name) => !knownRowNames.includes(name) || Object.hasOwn(noSaleValues, name)),
+    placeholdersIn(text).filter(
+      (name) => !rowPlaceholders.includes(name) || Object.hasOwn(noSaleValues, name),
+    ),
   ),
 ];
 
@@ -101,14 +110,16 @@ export const unknownCraneNames = (text: string): string[] => [
 export const linesWithValues = (text: string, values: Readonly<Record<string, string>>): string =>
   text
     .split("\n")
-    .filter((line) => namesInBraces(line).every((name) => values[name] !== ""))
+    .filter((line) => placeholdersIn(line).every((name) => values[name] !== ""))
     .join("\n");
 
 /** Returns the values of the known names of a row's text. */
 export const rowValues = (text: string, source: RowSource): Record<string, string> => {
-  const named = namesInBraces(text);
+  const named = placeholdersIn(text);
   return Object.fromEntries(
-    rowNames.filter(({ name }) => named.includes(name)).map(({ name, valueIn }) => [name, valueIn(source)]),
+    placeholders
+      .filter(({ name }) => named.includes(name))
+      .map(({ name, valueIn }) => [name, valueIn(source)]),
   );
 };
 
@@ -117,7 +128,7 @@ const filledWith = (text: string, values: Readonly<Record<string, string>>): str
   Object.keys(values).length === 0 ? text : fillText(linesWithValues(text, values), values);
 
 /** Returns a row's text with the conditions of the sale replaced. The other names stay. */
-export const fillSaleNames = (text: string, sale: SaleValues): string =>
+export const fillSalePlaceholders = (text: string, sale: SaleValues): string =>
   filledWith(text, Object.fromEntries(Object.entries(sale).filter(([name]) => text.includes(`{${name}}`))));
 
 /**
@@ -127,5 +138,5 @@ export const fillSaleNames = (text: string, sale: SaleValues): string =>
 export const fillRow = (text: string, source: RowSource): string => filledWith(text, rowValues(text, source));
 
 /** Returns a row's text with the names of one crane replaced. The names of the sale stay. */
-export const fillCraneNames = (text: string, { lines, technical }: Omit<RowSource, "sale">): string =>
-  fillRow(text, { lines, technical, sale: saleNamesKept });
+export const fillCranePlaceholders = (text: string, { lines, technical }: Omit<RowSource, "sale">): string =>
+  fillRow(text, { lines, technical, sale: salePlaceholdersKept });

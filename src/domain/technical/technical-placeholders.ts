@@ -44,7 +44,7 @@ const valueOfName = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The names in braces of technical values. */
-export const technicalRowNames: readonly string[] = Object.keys(valueOfName);
+export const technicalPlaceholders: readonly string[] = Object.keys(valueOfName);
 
 /** Returns a technical value as papers print it, by its name in braces; "" without one. */
 export type TechnicalTexts = (name: string) => string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { knownRowNames } from "../firm/rows/row-names.ts";
-import { nearestName, unknownNameText } from "./unknown-name.ts";
+import { rowPlaceholders } from "../firm/rows/row-placeholders.ts";
+import { nearestPlaceholder, unknownPlaceholderText } from "./unknown-placeholder.ts";
 
 test.each([
   ["paymant", "payment"],
@@ -9,7 +9,7 @@ test.each([
   ["hosit_type", "hoist_type"],
   ["mystery", null],
   ["", null],
-])("%s is nearest to %s", (name, nearest) => expect(nearestName(name, knownRowNames)).toBe(nearest));
+])("%s is nearest to %s", (name, nearest) => expect(nearestPlaceholder(name, rowPlaceholders)).toBe(nearest));
 
 // One letter of four may differ, and two of six.
 test.each([
@@ -25,28 +25,29 @@ test.each([
   ["two letters of six", "gjrdar", "girder"],
   ["three letters of six", "gjrdax", null],
 ])("%s: {%s} means %s", (_what, name, nearest) => {
-  expect(nearestName(name, ["rail", "girder"])).toBe(nearest);
+  expect(nearestPlaceholder(name, ["rail", "girder"])).toBe(nearest);
 });
 
 test("the nearest of several near names is meant", () => {
-  expect(nearestName("rails", ["rail", "rails"])).toBe("rails");
+  expect(nearestPlaceholder("rails", ["rail", "rails"])).toBe("rails");
 });
 
 test("twenty known names are listed, and more have their place named", () => {
   const names = Array.from({ length: 20 }, (_, at) => `name_${at}`);
-  const say = (known: readonly string[]) => unknownNameText("x", known, "“Names in braces”");
+  const say = (known: readonly string[]) => unknownPlaceholderText("x", known, "“Names in braces”");
   expect(say(names)).toBe(`has the unknown name {x}. Use ${names.map((name) => `{${name}}`).join(", ")}`);
   expect(say([...names, "more"])).toBe("has the unknown name {x}. “Names in braces” has all known names");
 });
 
 test("a sentence has the nearest name, a few names, or the place of many", () => {
   const few = ["payment", "dispatch_week"];
-  const say = (name: string, known: readonly string[]) => unknownNameText(name, known, "“Names in braces”");
+  const say = (name: string, known: readonly string[]) =>
+    unknownPlaceholderText(name, known, "“Names in braces”");
   expect(say("paymant", few)).toBe("has the unknown name {paymant}. Use {payment}");
   expect(say("x", few)).toBe("has the unknown name {x}. Use {payment}, {dispatch_week}");
   expect(say("x", [])).toBe("takes no names in braces. Remove {x}");
-  expect(say("x", knownRowNames)).toBe("has the unknown name {x}. “Names in braces” has all known names");
-  expect(say("hoist_typ", knownRowNames)).toBe(
+  expect(say("x", rowPlaceholders)).toBe("has the unknown name {x}. “Names in braces” has all known names");
+  expect(say("hoist_typ", rowPlaceholders)).toBe(
     "has the unknown name {hoist_typ}. Did you mean {hoist_type}? “Names in braces” has all known names",
   );
 });
