@@ -3,12 +3,13 @@ import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import { actorOf, readActor } from "./actor.ts";
-import { applyItem, type RepriceContext, type Revised, undoItem, type WriteAgain } from "./apply-item.ts";
+import { applyItem, type RepriceContext, type Revised } from "./apply-item.ts";
 import { loadCurrentPricing } from "./current-pricing.ts";
 import { itemsAtOnce, type RepriceDeps } from "./reprice-deps.ts";
 import { claimItem, listAllItems, updateJob } from "./reprice-repository.ts";
 import { reviseOffer, writeOfferAgain } from "./revise-offer.ts";
 import { reviseQuotation, writeSameAgain } from "./revise-quotation.ts";
+import { undoItem, type WriteAgain } from "./undo-item.ts";
 
 /** The acts of a job in the name of the user who chose, each at its own time. */
 function makeDoing({ now, newId, firm }: RepriceDeps, job: RepriceJobRow): () => RepriceContext {

@@ -25,7 +25,7 @@ import { listFile } from "../platform/list-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { firmToStore } from "../quotations/stored-document.ts";
 import { actorText } from "./actor.ts";
-import { findSale, isUnsent } from "./apply-item.ts";
+import { findSale } from "./apply-item.ts";
 import { answerItems, answerJob } from "./reprice-answer.ts";
 import { repriceExport } from "./reprice-export.ts";
 import type { RepriceNotices } from "./reprice-notices.ts";
@@ -42,6 +42,7 @@ import {
   updateJob,
 } from "./reprice-repository.ts";
 import { makeRepriceWork } from "./reprice-work.ts";
+import { isUnsent } from "./undo-item.ts";
 
 /** A re-pricing that was not applied is removed after 7 days. */
 const keptMs = 7 * 86_400_000;

@@ -21,7 +21,6 @@ import {
   type RepriceContext,
   type Revised,
   refuse,
-  sentSince,
 } from "./apply-item.ts";
 import type { CurrentPricing } from "./current-pricing.ts";
 import { isMoved, workOutOffer } from "./offer-today.ts";
@@ -32,6 +31,7 @@ import {
   undoneReason,
   writeSameAgain,
 } from "./revise-quotation.ts";
+import { sentSince } from "./undo-item.ts";
 
 /** Returns an offer with its newest revision, or with this one. */
 async function storedOffer(db: Db, number: string, revision?: number): Promise<StoredOffer> {

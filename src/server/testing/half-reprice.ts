@@ -2,10 +2,11 @@ import { openDatabase } from "#server/platform/database/database.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { makePriceTables } from "#server/price-tables/price-table-cache.ts";
 import { firmToStore } from "#server/quotations/stored-document.ts";
-import { applyItem, undoItem } from "#server/reprice/apply-item.ts";
+import { applyItem } from "#server/reprice/apply-item.ts";
 import { reviseItem, writeAgain } from "#server/reprice/batch.ts";
 import { loadCurrentPricing } from "#server/reprice/current-pricing.ts";
 import { listAllItems } from "#server/reprice/reprice-repository.ts";
+import { undoItem } from "#server/reprice/undo-item.ts";
 import { exampleFirm } from "./app.ts";
 import { waitForKill } from "./killed-process.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnsent } from "./apply-item.ts";
+import { isUnsent } from "./undo-item.ts";
 
 const revised = { act: "revise", made_revision: 1 } as const;
 const now = { status: "issued", latest_revision: 1, in_offer: null } as const;
