@@ -13,8 +13,10 @@ import { technicalProblemsOf } from "../quotation/draft/technical-of.ts";
 import { isTold, readTechnical, toldComponent, toldNames } from "../technical/author-values.ts";
 
 const marginField = "margin_percentage";
-/** The messages of a refused Next and a refused save. */
+/** The message of a refused Next for values that are wrong. */
 const ruleFailed = "Please fill all required fields correctly";
+/** The headings of the lists that a refused Next and a refused save show. */
+export const nextRefused = "Please complete the following fields:";
 export const saveRefused = "Please complete all steps before saving the quotation.";
 export const notInTable = "Not in the price table, choose again";
 const priceOfNothing = "The price comes to ₹0";

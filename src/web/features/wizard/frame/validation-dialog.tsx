@@ -1,3 +1,4 @@
+import { nextRefused } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 
@@ -21,7 +22,7 @@ export function ValidationDialog({
         </Button>
       }
     >
-      <p>Please complete the following fields:</p>
+      <p>{nextRefused}</p>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {messages?.map((message) => (
           <li key={message}>{message}</li>

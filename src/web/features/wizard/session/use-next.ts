@@ -7,6 +7,7 @@ import { currentQuote, wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import {
   type FieldProblem,
   marginProblemsAtNext,
+  nextRefused,
   problems,
   refusalMessages,
 } from "#domain/wizard/validation.ts";
@@ -87,7 +88,7 @@ export function useNext(given: {
     // The first missing field gets the focus when the dialog closes.
     focusFirst(form.current, found);
     if (craneTypes[draft.craneType].refusal === "dialog") setDialog(messages);
-    else shown.current = toast.error("Please complete the following fields:", { lines: messages });
+    else shown.current = toast.error(nextRefused, { lines: messages });
   }, [component, draft, advance, form, prices]);
 
   const isAsking = component !== null && prices.isAsking(component);
