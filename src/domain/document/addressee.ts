@@ -1,5 +1,4 @@
 import { type Customer, type CustomerField, customerLabels } from "../customers/customer-block.ts";
-import { salutedPerson } from "../firm/mail-template.ts";
 import { printedLine } from "./printed-text.ts";
 import type { Addressee } from "./quotation-content-types.ts";
 
@@ -21,10 +20,4 @@ export function addresseeOf(customer: Customer): Addressee | null {
     ...setApart.map((field) => ({ label: customerLabels[field], value: line(field) })),
   ].filter(({ value }) => value !== "");
   return lines.length + details.length === 0 ? null : { lines, details };
-}
-
-/** Returns the salutation of a letter ("Dear …"), with the name of the person when it is known. */
-export function salutationOf({ name }: Pick<Customer, "name">): string {
-  const person = printedLine(name);
-  return `Dear ${person || salutedPerson},`;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
 import { profileIn } from "../testing/firm-files.ts";
-import { addresseeOf, salutationOf } from "./addressee.ts";
+import { addresseeOf } from "./addressee.ts";
+import { salutationOf } from "./covering-letter.ts";
 import { acceptanceOf, bankOf, letterheadOf, signaturesOf, titleBlockRows } from "./letterhead.ts";
 import { printedTerms } from "./printed-terms.ts";
 

@@ -12,17 +12,18 @@ import { type OfferedCrane, offeredCranes } from "../offers/offered-cranes.ts";
 import { positionsNamed } from "../offers/quantity-text.ts";
 import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
 import { moneyNotes } from "../tax/tax-lines.ts";
-import { addresseeOf, salutationOf } from "./addressee.ts";
+import { addresseeOf } from "./addressee.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { withChoices } from "./blocks/chosen-blocks.ts";
 import { type JudgedCranes, judgedCranes } from "./blocks/row-crane.ts";
+import { coveringLetter } from "./covering-letter.ts";
 import { coverPicture } from "./crane-picture.ts";
 import { acceptanceOf, bankOf, letterheadOf, titleBlockRows } from "./letterhead.ts";
 import type { OfferContent } from "./offer-content-types.ts";
 import { cranePages } from "./offer-cranes.ts";
 import { choiceAmountHead, choiceRows, offerTotalLines, scheduleRows } from "./offer-schedule.ts";
 import { printedTerms } from "./printed-terms.ts";
-import { plainLine, printedLine, printedLines } from "./printed-text.ts";
+import { plainLine } from "./printed-text.ts";
 import { type QuotationOf, scopeOfOffer } from "./scope-list.ts";
 import { withBuyer } from "./subject-line.ts";
 
@@ -50,17 +51,6 @@ function cranesOf({ positions }: OfferDocument): string {
 /** Returns the subject in one line, with firm and place when they are known. */
 export function offerSubjectLine(document: OfferDocument): string {
   return withBuyer(cranesOf(document), document.customer);
-}
-
-/** Returns the covering letter of an offer: the typed covering text, else the standard one with its thanks. */
-function coveringOf(document: OfferDocument): string[] {
-  if (document.coveringText !== "") return printedLines(document.coveringText);
-  const reference = printedLine(document.customer.reference);
-  return [
-    salutationOf(document.customer),
-    "",
-    `Thank you for your enquiry${reference === "" ? "" : ` ${reference}`}. We are pleased to offer the positions in the schedule. Each crane has its own pages with data and general arrangement.`,
-  ];
 }
 
 /** Returns a runway with its firm cranes, for the cover; null when its bearer cannot be drawn. */
@@ -181,7 +171,7 @@ export function offerContent(
     addressee: addresseeOf(document.customer),
     subject,
     runningSubject: runningSubject(document, blocks.positions),
-    covering: internal ? [] : coveringOf(document),
+    covering: internal ? [] : coveringLetter(document),
     schedule: {
       priced: form === "customer" || internal,
       rows: scheduleRows(document, form, firm, pages),

@@ -6,13 +6,7 @@ import { formatFigure, formatMoneyColumn, formatPercent } from "../numbers/forma
 import { type Paise, parseDecimal, sumOf } from "../numbers/money.ts";
 import { ofEach, quantityText } from "../offers/quantity-text.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
-import {
-  codesOfOrder,
-  dispatchInWords,
-  type OrderMilestone,
-  type OrderPosition,
-  orderFormTitles,
-} from "../orders/order.ts";
+import { codesOfOrder, type OrderMilestone, type OrderPosition, orderFormTitles } from "../orders/order.ts";
 import { splitByCode, splitOfAmount, taxByCode } from "../orders/tax-split.ts";
 import { revisionName } from "../sales/sale.ts";
 import { isServiceCode } from "../tax/gst.ts";
@@ -20,6 +14,7 @@ import { moneyNotes, oddPaisaNotes, taxLines } from "../tax/tax-lines.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { addresseeOf } from "./addressee.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
+import { orderLetter } from "./covering-letter.ts";
 import { bankOf, letterheadOf, signaturesOf, withoutEmptyValues } from "./letterhead.ts";
 import type { OfferContent, OfferRow } from "./offer-content-types.ts";
 import { plainLine, printedCell, printedLine, printedLines } from "./printed-text.ts";
@@ -90,10 +85,6 @@ function totalsOf({ order }: FrozenOrder, firm: FirmProfile): TotalLine[] {
   ];
 }
 
-/** "in reply to your order PO/1 of 2 Dec 2026". */
-const replyTo = ({ orderNumber, day }: FrozenOrder["order"]): string =>
-  `your order${orderNumber === "" ? "" : ` ${printedLine(orderNumber)}`} of ${formatDate(day)}`;
-
 /** Returns the week of the dispatch after the order, and its day as papers print it; null without one. */
 function dispatchOf({ day, dispatch }: FrozenOrder["order"]): { week: number; day: string } | null {
   const week = weekOf(day, dispatch);
@@ -137,22 +128,6 @@ function taxTableOf(frozen: FrozenOrder, firm: FirmProfile): TaxTable {
       row("Total", "", [taxable, ...taxes.map(({ amount }) => amount)]),
     ],
   };
-}
-
-/** Returns the letter of an order confirmation or a proforma invoice: its purpose, a replaced one, and the dispatch. */
-function letterOf({ form, order, replaces }: FrozenOrder): string[] {
-  const dispatch = dispatchInWords(order);
-  const earlier = replaces && [replaces.number ?? "one", `of ${formatDate(replaces.issuedAt)}`].join(" ");
-  if (form === "proforma")
-    return [
-      `For ${replyTo(order)}. This is a proforma invoice. It is not a tax invoice.`,
-      ...(earlier ? [`It replaces our earlier proforma invoice ${earlier}.`] : []),
-    ];
-  return [
-    `Thank you. We confirm the positions in the schedule, in reply to ${replyTo(order)}.`,
-    ...(earlier ? [`This order confirmation replaces our earlier ${earlier}.`] : []),
-    ...(dispatch === "" ? [] : [`Dispatch in ${dispatch}.`]),
-  ];
 }
 
 /**
@@ -261,7 +236,7 @@ export function orderContent(
     addressee: addresseeOf(order.customer),
     subject,
     runningSubject: isProforma ? "Proforma invoice, not a tax invoice" : name,
-    letter: letterOf(frozen),
+    letter: orderLetter(frozen),
     schedule: {
       priced: true,
       rows: order.positions.map((position) => scheduleRow(position, form)),

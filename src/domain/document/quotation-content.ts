@@ -12,18 +12,19 @@ import type { BridgeInRupees } from "../price-bridge/price-bridge-record.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { possibleLift } from "../technical/possible-lift.ts";
-import { addresseeOf, salutationOf } from "./addressee.ts";
+import { addresseeOf } from "./addressee.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { withChoices } from "./blocks/chosen-blocks.ts";
 import { rowCrane } from "./blocks/row-crane.ts";
 import { calculationSheet } from "./calculation/calculation-sheet.ts";
 import { costSheet } from "./cost-sheet.ts";
+import { letterOpening, salutationOf } from "./covering-letter.ts";
 import { coverPicture, cranePicture, pictureRooms } from "./crane-picture.ts";
 import type { LabelledValue } from "./labelled-value.ts";
 import { acceptanceOf, bankOf, letterheadOf, titleBlockRows, withoutEmptyValues } from "./letterhead.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { printedTerms } from "./printed-terms.ts";
-import { plainLine, printedLine } from "./printed-text.ts";
+import { plainLine } from "./printed-text.ts";
 import type { QuotationContent } from "./quotation-content-types.ts";
 import { headLine, loadLine, quotationSubjectLine, valueIn } from "./subject-line.ts";
 import { dataOf, drawingOf } from "./technical-pages.ts";
@@ -64,24 +65,6 @@ function highlightsOf(
     { label: "Runway", value: metres("lt_gantry", "lt_length") },
     { label: "Total including GST", value: priced ? formatMoneyColumn(document.totals.total) : "" },
   ]);
-}
-
-/** Returns the opening of the letter to the customer: thanks for the enquiry, and the contents of the paper. */
-function openingOf(
-  document: QuotationDocument,
-  form: DocumentForm,
-  holds: { data: boolean; drawing: boolean },
-) {
-  if (isInternalForm[form]) return "";
-  const reference = printedLine(document.customer.reference);
-  const thanks = `Thank you for your enquiry${reference === "" ? "" : ` ${reference}`}.`;
-  const priced = form !== "technical";
-  const parts = [
-    priced ? "scope of supply and price" : "scope of supply",
-    ...(holds.data ? ["technical data"] : []),
-    ...(holds.drawing ? ["general arrangement"] : []),
-  ].join(", ");
-  return `${thanks} We are pleased to ${priced ? "quote for" : "offer"} the crane described on these pages: its ${parts} and terms.`;
 }
 
 /**
@@ -134,7 +117,7 @@ export function quotationContent(
     subject,
     runningSubject: headLine(document, crane),
     salutation: isInternal ? "" : salutationOf(document.customer),
-    opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
+    opening: letterOpening(document, form, { data: data.length > 0, drawing: sheet !== null }),
     picture: isInternal ? null : pictureOf(crane, figures, firm, blocks.cover),
     highlights: highlightsOf(document, form !== "technical", crane, figures),
     schedule: form === "internal" || form === "calculation" ? null : priceSchedule(document, form, firm, own),
