@@ -19,7 +19,7 @@ const sabarSteel = {
   note: "New rolling bay at Himatnagar planned for next year.",
 };
 
-/** Further contacts of the demonstration's customers, and the notes about them. */
+/** The contacts of the demonstration's customers, and the notes about them. */
 const known: Readonly<Record<string, { contacts: readonly Contact[]; note: string }>> = {
   // One firm by its PAN: its record has the name that was quoted first.
   "Sabar Steel & Alloys Pvt Ltd": sabarSteel,
@@ -42,7 +42,7 @@ const known: Readonly<Record<string, { contacts: readonly Contact[]; note: strin
   },
 };
 
-/** Adds contacts with e-mail addresses to the demonstration's customers. */
+/** Gives the demonstration's customers their contacts with e-mail addresses, who are those of its quotations and further ones. */
 export async function insertPeopleOfCustomers(db: Db, now: string): Promise<void> {
   const rows = await db
     .selectFrom("customers")
@@ -54,9 +54,6 @@ export async function insertPeopleOfCustomers(db: Db, now: string): Promise<void
     rows.map(({ id }) => id),
   )) {
     const { contacts = [], note = "" } = known[customer.company] ?? {};
-    const named = contacts.map(({ name }) => name);
-    const others = customer.contacts.filter(({ name }) => !named.includes(name));
-    const changed = { ...customer, note, contacts: [...contacts, ...others] };
-    await replaceCustomer(db, changed, customer, { now, newId });
+    await replaceCustomer(db, { ...customer, note, contacts }, customer, { now, newId });
   }
 }
