@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import type { StageRow } from "../platform/database/tables/activity.ts";
 import { insightFigures } from "./insight-figures.ts";
+import { listFigure } from "./listed-figure.ts";
 
 const scope = {
   ...{ asOf: "2026-11-22", start: null, end: null, creator: null, craneType: null, customerId: null },
@@ -36,5 +37,19 @@ onBothDatabases("the figures of sales", (database) => {
     expect(months.rows).toMatchObject([{ label: "2026-11", won_count: 3, won_value: 250 }]);
     const orders = await insightFigures.orders(db, { scope, by: "capacity" });
     expect(orders.rows).toEqual([{ label: "2026-11", count: 3, value: 250, quoted_value: 300, days: 19 }]);
+  });
+
+  test("list only the sales of a known weight by their price per kg", async () => {
+    const { db } = database();
+    await db
+      .insertInto("stages")
+      .values([wonSale("D", { kg: 100, per_kg: 90_00 })])
+      .execute();
+    const page = { limit: 10, offset: 0 };
+    const whole = { row: undefined, series: "quoted" } as const;
+    const listed = await listFigure(db, "per-kg", { scope, by: "capacity" }, whole, page);
+    expect(listed).toMatchObject({ counted: [{ subject: "D" }], total: 1, value: 100_00 });
+    const { rows } = await insightFigures["per-kg"](db, { scope, by: "capacity" });
+    expect(rows).toMatchObject([{ count: 1, kg: 100, lowest: 90, median: 90, highest: 90 }]);
   });
 });
