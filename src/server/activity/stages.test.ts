@@ -58,4 +58,20 @@ onSqliteServer("the stages of a sale", (server) => {
     await writeActivity(db, { user: author, now: server().clock.now(), newId }, number, kind);
     expect(await marginOf()).toBe(follows ? 12.5 : before);
   });
+
+  test("begin no earlier than the one before, when the clock was set back", async () => {
+    const { db } = server().database;
+    const author = await server().addUser("author.back", "employee");
+    const { quotation_id: number } = await saveGolden(server(), author, "SG-1");
+    const stages = () =>
+      db
+        .selectFrom("stages")
+        .select(["begun_on", "ended_on", "margin_percentage"])
+        .where("subject", "=", number)
+        .execute();
+    const [before] = await stages();
+    await db.updateTable("sales").set({ margin_percentage: 12.5 }).where("number", "=", number).execute();
+    await writeActivity(db, { user: author, now: "2026-01-01T00:00:00.000Z", newId }, number, "revised");
+    expect(await stages()).toEqual([{ ...before, margin_percentage: 12.5 }]);
+  });
 });

@@ -34,6 +34,12 @@ onSqliteServer("the bytes of a file", (server) => {
     await expect(tooLong).rejects.toThrow(`ends after ${whole.length} of ${whole.length + 1} bytes`);
   });
 
+  test("have their tail across parts", async () => {
+    const whole = Buffer.from(Array.from({ length: 300_010 }, (_, at) => 32 + (at % 91)));
+    const { sight } = await written(newId(), [whole.subarray(0, 300_000), whole.subarray(300_000)]);
+    expect(whole.subarray(-tailLength).equals(sight.tail)).toBe(true);
+  });
+
   test("are no text when one part of them is none", async () => {
     const text = Buffer.alloc(300_000, "a");
     const binary = Buffer.alloc(300_000, 0);

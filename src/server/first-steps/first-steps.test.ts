@@ -223,6 +223,7 @@ onBothServers(
       expect(await check()).toEqual({ good: false, answer, tables: [] });
       expect(await backupStep()).toMatchObject({ state: "open", problem: true, text: answer });
       await backUp();
+      await backUp();
       expect(await backupStep()).toMatchObject({
         state: "open",
         problem: false,
