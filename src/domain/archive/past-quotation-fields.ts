@@ -1,5 +1,5 @@
 import { customerTexts } from "../customers/customer-texts.ts";
-import { readDay } from "../imports/cell-values.ts";
+import { readDay } from "../imports/date-cells.ts";
 import type { ListField } from "../imports/list-field.ts";
 import { tonneSpellings } from "../numbers/typed-number.ts";
 import { outcomeIn } from "./outcomes.ts";

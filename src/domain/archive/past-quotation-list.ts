@@ -1,14 +1,7 @@
 import { formatNumber } from "#domain/numbers/format.ts";
 import { byCraneType, craneTypes } from "../crane-types.ts";
-import {
-  amountPower,
-  haveMonthFirst,
-  minCraneAmount,
-  readAmount,
-  readDay,
-  readMeasure,
-  saysLakh,
-} from "../imports/cell-values.ts";
+import { amountPower, minCraneAmount, readAmount, saysLakh } from "../imports/amount-cells.ts";
+import { haveMonthFirst, readDay } from "../imports/date-cells.ts";
 import { foldHeading } from "../imports/list-field.ts";
 import type { RefusedRow } from "../imports/list-kinds.ts";
 import {
@@ -19,6 +12,7 @@ import {
   type RowFault,
   refusedFor,
 } from "../imports/list-sheet.ts";
+import { readMeasure } from "../imports/measure-cells.ts";
 import { rupees } from "../numbers/money.ts";
 import { capacityField, liftField, runwayField, spanWidth } from "../quick-entry/entry.ts";
 import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";

@@ -1,4 +1,3 @@
-import { readPhone } from "../imports/cell-values.ts";
 import { foldHeading, type ListField } from "../imports/list-field.ts";
 import type { RefusedRow } from "../imports/list-kinds.ts";
 import {
@@ -9,6 +8,7 @@ import {
   type RowFault,
   refusedFor,
 } from "../imports/list-sheet.ts";
+import { readPhone } from "../imports/phone-cells.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { stateNamed } from "../tax/states.ts";
 import { titleInSentence } from "../text/in-sentence.ts";

@@ -17,3 +17,6 @@ export function asciiDigit(char: string): string {
   while (isDigitAt(first - 1)) first -= 1;
   return String((code - first) % 10);
 }
+
+/** Returns a text with the digits of every script as ASCII digits. */
+export const withAsciiDigits = (text: string): string => [...text].map(asciiDigit).join("");
