@@ -7,7 +7,7 @@ import type { FirmProfile } from "./firm-profile.ts";
 import { percentSum } from "./plans/milestones.ts";
 import { planProblems } from "./plans/plan-problems.ts";
 import { rowPlaceholders, unknownRowPlaceholders } from "./rows/row-placeholders.ts";
-import { knownTermNames } from "./rows/terms-that-hold.ts";
+import { termPlaceholders } from "./rows/terms-that-hold.ts";
 import {
   type ConditionPart,
   lastDeliveryWeek,
@@ -94,8 +94,8 @@ function shareProblem(percent: number): string | null {
 
 /** Returns what is wrong with the names in braces of a milestone or a stage; null for known ones. */
 function termNameProblem(text: string, called: string): string | null {
-  const unknown = placeholdersIn(text).find((each) => !knownTermNames.includes(each));
-  return unknown === undefined ? null : `${called} ${unknownPlaceholderText(unknown, knownTermNames, "")}`;
+  const unknown = placeholdersIn(text).find((each) => !termPlaceholders.includes(each));
+  return unknown === undefined ? null : `${called} ${unknownPlaceholderText(unknown, termPlaceholders, "")}`;
 }
 
 /** Returns the faults of payment milestones, each with its place in the list. They sum to 100 %, or there are none. */

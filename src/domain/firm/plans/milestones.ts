@@ -1,6 +1,7 @@
 import { decimalOf, type Paise } from "../../numbers/money.ts";
 import { percentOf } from "../../numbers/money-rounding.ts";
 import type { PaymentMilestone } from "../firm-profile.ts";
+import { holdsFor, type PositionFacts } from "../rows/condition.ts";
 import type { EventOffsets } from "./delivery-schedule.ts";
 
 /** Returns the letter of a milestone as papers and screens print it: A for the first. */
@@ -61,6 +62,31 @@ export const percentSum = (milestones: readonly Pick<PaymentMilestone, "percent"
   Math.round(
     milestones.reduce((sum, { percent }) => sum + (Number.isFinite(percent) ? percent * 100 : 0), 0),
   ) / 100;
+
+const hundredths = (percent: number): number => Math.round(percent * 100);
+
+/**
+ * Returns the milestones that hold for any of these cranes: the payment follows the scope. Without cranes all hold. A
+ * milestone that does not hold gives its share to the nearest one before it that holds, or, without one, to the nearest after
+ * it. The shares keep their sum.
+ */
+export function milestonesThatHold(
+  milestones: readonly PaymentMilestone[],
+  cranes: readonly PositionFacts[],
+): PaymentMilestone[] {
+  const isHeld = milestones.map(
+    ({ holds }) => cranes.length === 0 || cranes.some(({ crane }) => holdsFor(holds, crane)),
+  );
+  const shares = milestones.map(() => 0);
+  milestones.forEach(({ percent }, at) => {
+    const before = isHeld.lastIndexOf(true, at);
+    const taker = before === -1 ? isHeld.indexOf(true) : before;
+    if (taker !== -1) shares[taker] = (shares[taker] ?? 0) + hundredths(percent);
+  });
+  return milestones.flatMap((milestone, at) =>
+    isHeld[at] ? [{ ...milestone, percent: (shares[at] ?? 0) / 100 }] : [],
+  );
+}
 
 /** Returns milestones in one line: "Advance 30 % with the order, Rest 70 % after dispatch". */
 export const milestonesInWords = (

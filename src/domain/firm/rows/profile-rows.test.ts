@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { FirmProfile } from "../firm-profile.ts";
+import { milestonesThatHold } from "../plans/milestones.ts";
 import { type CraneFacts, rowsThatHold } from "./condition.ts";
 import { withLiftCondition } from "./lift-condition.ts";
 import { profileFor } from "./profile-rows.ts";
-import { milestonesThatHold, termsThatHold } from "./terms-that-hold.ts";
+import { termsThatHold } from "./terms-that-hold.ts";
 
 const crane: CraneFacts = {
   components: ["span", "hoist", "lt_gantry"],

@@ -14,7 +14,7 @@ import {
   type SaleValues,
 } from "./row-placeholders.ts";
 import { partyOf, withBusbarRow } from "./scope-party.ts";
-import { knownTermNames, termsThatHold, withDispatchWeek } from "./terms-that-hold.ts";
+import { termPlaceholders, termsThatHold, withDispatchWeek } from "./terms-that-hold.ts";
 
 type Path = readonly (string | number)[];
 type Rows = {
@@ -31,8 +31,8 @@ type NamedTexts = Pick<FirmProfile, "terms" | "paper" | "technical_standards" | 
 /** The rows of a profile whose texts take names in braces. */
 const rowsOf = ({ terms, paper = {}, technical_standards, milestones, delivery }: NamedTexts): Rows[] => [
   { path: ["terms"], rows: terms },
-  { path: ["milestones"], rows: milestones ?? [], known: knownTermNames, texts: ["label", "when"] },
-  { path: ["delivery"], rows: delivery ?? [], known: knownTermNames, texts: ["label"] },
+  { path: ["milestones"], rows: milestones ?? [], known: termPlaceholders, texts: ["label", "when"] },
+  { path: ["delivery"], rows: delivery ?? [], known: termPlaceholders, texts: ["label"] },
   { path: ["technical_standards", "lines"], rows: technical_standards?.lines ?? [] },
   { path: ["paper", "cover"], rows: paper.cover ?? [] },
   { path: ["paper", "makes"], rows: paper.makes ?? [] },

@@ -6,7 +6,7 @@ import { benefitGlyphs, orderEvents, serviceGlyphs } from "#domain/firm/firm-pro
 import { blockForms, paperBlocks } from "#domain/firm/paper-blocks.ts";
 import { knownDescriptionNames, ownNames } from "#domain/firm/rows/description-rows.ts";
 import { rowPlaceholders } from "#domain/firm/rows/row-placeholders.ts";
-import { knownTermNames } from "#domain/firm/rows/terms-that-hold.ts";
+import { termPlaceholders } from "#domain/firm/rows/terms-that-hold.ts";
 import { asRecord } from "#domain/text/unknown-values.ts";
 import { formNames } from "../papers/pdf-forms.ts";
 
@@ -187,7 +187,10 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         number("Days after", "due", "days"),
         condition,
       ],
-      { blank: { label: "", when: "", percent: 0, due: { event: "order", days: 0 } }, names: knownTermNames },
+      {
+        blank: { label: "", when: "", percent: 0, due: { event: "order", days: 0 } },
+        names: termPlaceholders,
+      },
     ),
   ],
   delivery: [
@@ -203,7 +206,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         choice("Ends with", [none, ...asOptions(["dispatch", "commissioning"])], "ends_with"),
         condition,
       ],
-      { blank: { label: "", first_week: 1, last_week: 1, by: "us" }, names: knownTermNames },
+      { blank: { label: "", first_week: 1, last_week: 1, by: "us" }, names: termPlaceholders },
     ),
   ],
   claims: [
