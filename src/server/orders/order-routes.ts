@@ -30,10 +30,10 @@ import { serve } from "../platform/http/serve.ts";
 import { type ActingUser, lockForWork } from "../sales/change-sale.ts";
 import { keepWritten, updateOrder } from "../sales/changed-order.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
-import { bindOrderExports } from "./export-routes.ts";
 import { issuePaper, receiveMilestone } from "./order-acts.ts";
 import { chooseMilestone } from "./order-papers.ts";
 import type { OrderSource } from "./order-sources.ts";
+import { bindOrderExports } from "./orders-export-routes.ts";
 import { deleteReceipt, listReceipts } from "./orders-repository.ts";
 import { findOrdered, listPaperRecords, type ReadOrder, readOrder, toOrderRecord } from "./read-order.ts";
 
