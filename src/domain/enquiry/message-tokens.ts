@@ -298,7 +298,7 @@ function isWithCrane(tokens: readonly Token[], at: number): boolean {
 /** Returns a token with its cut. */
 function cutToken(all: readonly Token[], at: number): MessageToken {
   const token = all[at] as Token;
-  if (token.kind === "break") return { ...token, cut: token.text === "," ? "weak" : "strong" };
+  if (token.kind === "break") return { ...token, cut: ",;".includes(token.text) ? "weak" : "strong" };
   if (isSign(token, "|")) return { ...token, kind: "break", cut: "weak" };
   if (isWord(token, words.andWords)) return { ...token, text: "and", cut: "weak" };
   // "7.5 T (existing crane is 3 T)"

@@ -43,7 +43,7 @@ import { envelopeOf } from "./envelope.ts";
 import { type MessageTokens, messageTokens } from "./message-tokens.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { sheetsIn } from "./sheet.ts";
-import { Marks, type PlacedText } from "./text-lines.ts";
+import { Marks, type PlacedText, withPlainEnds } from "./text-lines.ts";
 import { unwantedPieces } from "./unwanted.ts";
 
 type Elsewhere = TokenLine["elsewhere"];
@@ -239,7 +239,8 @@ function unreadIn(text: string, unread: readonly TextRange[]): Pick<Enquiry, "un
  * Reads a message with an enquiry: its cranes, the values that they share, and the contact. `answers` has the answers to
  * the cranes' questions. One crane is read as a line of quick entry. Never throws.
  */
-export function readEnquiry(text: string, choices: Choices, answers: readonly CraneAnswers[]): Enquiry {
+export function readEnquiry(whole: string, choices: Choices, answers: readonly CraneAnswers[]): Enquiry {
+  const text = withPlainEnds(whole);
   const namesOf = (craneType: CraneTypeId | null): TypeNames => typeNamesOf(choices, craneType);
   const readSource = ({ tokens, elsewhere, places, read }: Source): QuickEntry[] => {
     const given = answersWithin(answers, places);

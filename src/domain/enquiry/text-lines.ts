@@ -10,6 +10,25 @@ export const linesOf = (text: string): PlacedText[] =>
     text: line,
   }));
 
+/** The fewest gaps between the lines of a text that has a blank line behind each. */
+const fewestGaps = 2;
+/**
+ * Returns a text with its line ends as line feeds, each character at its place. Where nearly each line has a blank one behind it, as
+ * in a copied table, these say nothing, and only further ones stay.
+ */
+export function withPlainEnds(text: string): string {
+  const plain = text.replace(/\r\n/g, " \n");
+  const gap = /\n(?:[ \t]*\n)*/g;
+  const ends = (between: string): number => between.split("\n").length - 1;
+  const gaps = plain.trim().match(gap) ?? [];
+  const single = gaps.filter((each) => ends(each) === 1).length;
+  if (gaps.length < fewestGaps || single * 4 > gaps.length) return plain;
+  return plain.replace(gap, (each) => {
+    const kept = ends(each) > 2 ? 2 : 1;
+    return "\n".repeat(kept).padStart(each.length);
+  });
+}
+
 /** Returns a part of a line without the blanks around it; null when nothing is left. */
 export function sliceLine(line: PlacedText, from: number, to: number): PlacedText | null {
   const text = line.text.slice(from, to);
