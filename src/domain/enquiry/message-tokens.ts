@@ -179,15 +179,6 @@ export function namesAt(tokens: readonly Token[], at: number): { names: string[]
   return names.length > 0 ? { names, next } : null;
 }
 
-/** Returns whether a star marks bold words, as in chats ("*Span:* 15 m"), and does not multiply. */
-function isBold(text: string, tokens: readonly Token[], at: number): boolean {
-  const [token, next] = [tokens[at], tokens[at + 1]];
-  if (!token || text[token.start] !== "*") return false;
-  const isBeforeBreak = next === undefined || next.kind === "break";
-  const isAfterBreak = at === 0 || tokens[at - 1]?.kind === "break";
-  return isBeforeBreak || isAfterBreak || token.isGlued !== next.isGlued;
-}
-
 /**
  * Returns the tokens of a message, without words without a meaning, and its cuts. `hidden` has no list marks. `unwanted` may
  * have some.
@@ -241,8 +232,7 @@ export function messageTokens(text: string, hidden: Marks, unwanted: Marks | nul
       if (end !== null) found.noise.push(place(at, end));
       sameEnd = end ?? sameEnd;
       if (isNextCounted(all, at) || isOtherBehindSize(all, at)) tokens.push(cutAt(token, "weak"));
-      if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
-      else if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });
+      if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });
       // "Both bays are 60 m" measures each of them.
       else if (
         isWord(token, ["bays"]) &&
@@ -295,10 +285,23 @@ function isWithCrane(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** Returns whether a semicolon separates two cranes: a load stands before it in its line, and a load of a crane behind it. */
+function isBetweenCranes(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.findLastIndex(({ text }, index) => index < at && text === "\n");
+  const end = tokens.findIndex(({ kind }, index) => index > at && kind === "break");
+  const phrase = tokens.slice(at + 1, end < 0 ? tokens.length : end);
+  const isLoaded = (all: readonly Token[]): boolean => all.some((_, index) => isLoadAt(all, index));
+  const isCrane = phrase.some(
+    (token, index) => isWord(token, "crane, cranes, eot") || craneTypeAt(phrase, index) !== null,
+  );
+  return isCrane && isLoaded(phrase) && isLoaded(tokens.slice(before + 1, at));
+}
+
 /** Returns a token with its cut. */
 function cutToken(all: readonly Token[], at: number): MessageToken {
   const token = all[at] as Token;
-  if (token.kind === "break") return { ...token, cut: ",;".includes(token.text) ? "weak" : "strong" };
+  const isWeak = token.text === "," || (token.text === ";" && !isBetweenCranes(all, at));
+  if (token.kind === "break") return { ...token, cut: isWeak ? "weak" : "strong" };
   if (isSign(token, "|")) return { ...token, kind: "break", cut: "weak" };
   if (isWord(token, words.andWords)) return { ...token, text: "and", cut: "weak" };
   // "7.5 T (existing crane is 3 T)"

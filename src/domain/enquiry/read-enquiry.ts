@@ -43,7 +43,7 @@ import { envelopeOf } from "./envelope.ts";
 import { type MessageTokens, messageTokens } from "./message-tokens.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { sheetsIn } from "./sheet.ts";
-import { Marks, type PlacedText, withPlainEnds } from "./text-lines.ts";
+import { Marks, type PlacedText, plainText } from "./text-lines.ts";
 import { unwantedPieces } from "./unwanted.ts";
 
 type Elsewhere = TokenLine["elsewhere"];
@@ -240,7 +240,7 @@ function unreadIn(text: string, unread: readonly TextRange[]): Pick<Enquiry, "un
  * the cranes' questions. One crane is read as a line of quick entry. Never throws.
  */
 export function readEnquiry(whole: string, choices: Choices, answers: readonly CraneAnswers[]): Enquiry {
-  const text = withPlainEnds(whole);
+  const text = plainText(whole);
   const namesOf = (craneType: CraneTypeId | null): TypeNames => typeNamesOf(choices, craneType);
   const readSource = ({ tokens, elsewhere, places, read }: Source): QuickEntry[] => {
     const given = answersWithin(answers, places);
