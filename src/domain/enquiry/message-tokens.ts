@@ -285,10 +285,20 @@ function isWithCrane(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Returns whether a semicolon separates two cranes: a load stands before it in its line, and a load of a crane behind it. */
+/** Returns whether this is a dash between blanks: "span 14 m - 10 ton DG", and not "5-ton" or "Crane-2". */
+const isPause = (tokens: readonly Token[], at: number): boolean =>
+  isSign(tokens[at], "-") && !tokens[at]?.isGlued && tokens[at + 1]?.isGlued === false;
+
+/**
+ * Returns whether a semicolon or a dash separates two cranes: a load stands before it in its line, and a load of a crane behind it. Two
+ * loads with a dash are a range.
+ */
 function isBetweenCranes(tokens: readonly Token[], at: number): boolean {
+  if (isWeightUnit(tokens[at - 1]) && isLoadAt(tokens, at + 1)) return false;
   const before = tokens.findLastIndex(({ text }, index) => index < at && text === "\n");
-  const end = tokens.findIndex(({ kind }, index) => index > at && kind === "break");
+  const end = tokens.findIndex(
+    ({ kind }, index) => index > at && (kind === "break" || isPause(tokens, index)),
+  );
   const phrase = tokens.slice(at + 1, end < 0 ? tokens.length : end);
   const isLoaded = (all: readonly Token[]): boolean => all.some((_, index) => isLoadAt(all, index));
   const isCrane = phrase.some(
@@ -307,6 +317,11 @@ function cutToken(all: readonly Token[], at: number): MessageToken {
   // "7.5 T (existing crane is 3 T)"
   const isBehind = isUnit(all[at - 1]?.text) || isSign(all[at - 1], "-/");
   const isOfOld = isBehind && isWord(token, ["existing"]) && isWord(all[at + 1], ["crane"]);
-  const isCut = isSign(token, "&+") || isWord(token, words.clauseWords) || isWithCrane(all, at) || isOfOld;
+  // "LT: A 72 m - B 48 m", "5T SG, span 14 m - 10 ton DG", and not "5T - 12 m - 6 m" or "Bay 4 - no crane"
+  const isNext =
+    isPause(all, at) &&
+    (isBetweenCranes(all, at) || (all[at + 1]?.kind !== "number" && namesAt(all, at - 2)?.next !== at));
+  const isCut =
+    isSign(token, "&+") || isWord(token, words.clauseWords) || isWithCrane(all, at) || isOfOld || isNext;
   return isCut ? { ...token, cut: "weak" } : token;
 }
