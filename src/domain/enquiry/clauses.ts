@@ -48,10 +48,13 @@ export function withoutTitles(clauses: readonly Clause[]): { rest: Clause[]; cou
   const below = new Set<string>();
   let isNamedBelow = false;
   const counts: Fact[] = [];
-  const isBare = (piece: Piece): boolean => !piece.isMarked && withoutCount(piece).given.size === 0;
+  const isBare = (piece: Piece): boolean =>
+    !piece.isMarked && [...withoutCount(piece).given].every((each) => each === "crane type");
   const found = clauses.toReversed().map((clause): Clause => {
     const loads = clause.pieces.flatMap(({ capacities }) => capacities);
-    const isAgain = clause.pieces.every(isBare) && loads.every((load) => below.has(load));
+    const types = clause.pieces.filter(({ given }) => given.has("crane type"));
+    const isOfAll = types.length === 0 || (types.length === 1 && loads.length > 1);
+    const isAgain = isOfAll && clause.pieces.every(isBare) && loads.every((load) => below.has(load));
     const isTitle = loads.length > 0 && (isAgain || (isNamedBelow && isOfProduct(clause.pieces)));
     for (const load of loads) below.add(load);
     isNamedBelow ||= clause.pieces.some(isNamedLoad);

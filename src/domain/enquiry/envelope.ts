@@ -94,7 +94,7 @@ const head = /^\s*(from|to|cc|bcc|sent|date|reply-to|subject|sub|ref|reference)\
 const madeBy = words.wordsIn(words.mailPrograms);
 
 const isForwardLine = (text: string): boolean =>
-  text.startsWith("--") && text.toLowerCase().includes("message");
+  text.trimStart().startsWith("--") && text.toLowerCase().includes("message");
 const isWroteLine = (text: string): boolean => /^on\s/i.test(text) && /\swrote:$/i.test(text.slice(-40));
 const isSentFrom = (text: string): boolean =>
   /^sent from /i.test(text) && madeBy.some((word) => text.toLowerCase().includes(word));

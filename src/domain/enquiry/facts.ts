@@ -22,6 +22,12 @@ export function placeOf(name: string): number | null {
 const areApart = (types: readonly string[]): boolean =>
   types.length > 1 && new Set(types).size === types.length;
 
+/** Returns whether each piece from here to the end of its sentence has a load of its own. */
+function isLoadedClause(pieces: readonly Piece[], at: number): boolean {
+  const end = pieces.findIndex(({ isStrong }, index) => isStrong && index > at);
+  return pieces.slice(at, end < 0 ? pieces.length : end).every(({ capacities }) => capacities.length > 0);
+}
+
 /**
  * Returns the facts about earlier cranes, each with its label: the 9 m of "lift 6 m for 5T and 9 m for 10T" is a lift, and of "LT:
  * crane A 120 m, crane B 90 m" both are runways. A fact without a label has no piece.
@@ -29,7 +35,8 @@ const areApart = (types: readonly string[]): boolean =>
 export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
   const known = new Set<string>();
   let count = rows;
-  let [isTyped, hasSpan] = [false, false];
+  let [isTyped, hasSpan, isSpanned] = [false, false, false];
+  const loads: string[] = [];
   const types: string[] = [];
   const facts: Fact[] = [];
   for (const [at, piece] of pieces.entries()) {
@@ -52,7 +59,12 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     const isNext = last !== null && [...piece.given].every((each) => each === "length");
     const number = piece.tokens.findIndex(({ kind }) => kind === "number");
     const isSized = isWeightUnit(piece.tokens[number + 1]) && piece.given.has("length") && !piece.isMarked;
-    const isAgain = piece.isAgain || (capacities.length === 1 && isSized && (isRow || isNext));
+    // "5T SG and 10T DG cranes required. 5T span 12 m, 10T span 18 m"
+    const [load = "", ...more] = loads.filter((each) => capacities.includes(each));
+    const isBelow = !isSpanned && areApart(types) && load !== "" && more.length === 0 && craneType === null;
+    const isSizedBelow = isSized && isBelow && !piece.given.has("quantity") && isLoadedClause(pieces, at);
+    const isAgain =
+      piece.isAgain || (capacities.length === 1 && isSized && (isRow || isNext || isSizedBelow));
     // "5 ton, 7.5 ton, 10 ton. 10 ton double girder, baaki single girder"
     // "Both 5T and 2T single girder"
     const next = pieces[at + 1];
@@ -68,6 +80,9 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     if (craneType !== null && capacities.length > 0) types.push(craneType);
     isTyped ||= piece.given.has("crane type") && !isOfLoad;
     hasSpan ||= known.size > 0 && piece.given.has("span");
+    if (!isOfLoad) loads.push(...capacities);
+    isSpanned ||=
+      !isOfLoad && (piece.given.has("span") || (capacities.length > 0 && piece.given.has("length")));
     const isKnown = named?.names.every((name) => known.has(name) || (placeOf(name) ?? Infinity) < count);
     const isWhole = label === null && (piece.given.has("hoist") || piece.saysScope);
     const isOfOne = (label && isOfType) || ((label || isWhole) && isKnown);
@@ -77,8 +92,8 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     if (!isOfLoad && !isOfCrane) continue;
     const own = isOfCrane && named ? tokensOutside(piece.tokens, [named]) : piece.tokens;
     const name = label?.label ?? [];
-    const load = without({ ...piece, tokens: own }, ["capacity"]).tokens;
-    const rest = isOfType ? load.slice(load.findIndex(({ kind }) => kind === "number")) : load;
+    const sized = without({ ...piece, tokens: own }, ["capacity"]).tokens;
+    const rest = isOfType ? sized.slice(sized.findIndex(({ kind }) => kind === "number")) : sized;
     // The label stands directly before its number: of ", 3T - 10 m" also behind the capacity.
     const tokens = [
       ...[...own.filter((each) => !rest.includes(each) && !name.includes(each)), ...name],
@@ -89,7 +104,9 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     const said =
       isType || isWhole
         ? { ...piece, tokens: typed === piece ? own : without(typed, ["capacity"]).tokens }
-        : label && { ...piece, tokens, label: name, given };
+        : label || isSizedBelow
+          ? { ...piece, tokens, label: name, given }
+          : null;
     facts.push({
       ...{ source: piece, piece: said, isOfType: isOfType && !isKnown },
       names: isOfLoad ? [] : (named?.names ?? []),

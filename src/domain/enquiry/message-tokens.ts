@@ -159,7 +159,7 @@ function placeNameAt(tokens: readonly Token[], at: number): { names: string[]; n
 export function namesAt(tokens: readonly Token[], at: number): { names: string[]; next: number } | null {
   const lettered = letteredAt(tokens, at, false);
   if (lettered !== null) return { names: [lettered], next: at + 1 };
-  const isAlone = isWord(tokens[at], ["for"]);
+  const isAlone = isWord(tokens[at], ["for", "of"]);
   if (!isAlone && !isWord(tokens[at], words.namingWords)) return placeNameAt(tokens, at);
   const kind = isAlone || isWord(tokens[at], ["eot"]) ? "crane" : tokens[at]?.text.replace(/s$/, "");
   const names: string[] = [];

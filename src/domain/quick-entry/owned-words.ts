@@ -10,7 +10,7 @@ export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|
   we took, aapne, aap ne, aapse liya, neighbour(s|), (got|received|have|refer|refer to|reference to|against|thanks for|thank you for|as per|in) your (offer|quotation|quote|proposal),
   (offer|quotation|quote|proposal) (received|sent|submitted) for,
   your (offer|quotation|quote|proposal) (no|ref|dated|dt|received|is for|was for|is of|was of),
-  (has|have|had|got|received) (an |another |)(offer|quotation|quote) (from|of), competitor(s|),
+  (has|have|had|got|received) (a |an |another |)(offer|quotation|quote|price|rate) (from|of), (offer|quotation|quote) from, competitor(s|),
   similar to (our|your), similar to (crane|one) (supplied|at|in|of), like (the one|our|your|crane at), (same|similar) design as, (crane|cranes|one) supplied (to|at|by|in|last|earlier),
   (reference|ref) crane, (earlier|previous|old) crane, (last|previous|earlier) order, (adjacent|next|neighbouring|neighboring|adjoining|nearby|other) (bay|shed|hall|plant|unit) (already |)(has|there is),
   (they|others|other party|local party|vendor|bidder|supplier|maker|manufacturer|dealer) (have |has |had |)(gave|given|quoted|offered)`;

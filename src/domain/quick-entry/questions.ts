@@ -239,12 +239,12 @@ const isOfOther = (elements: readonly Element[]): boolean =>
     !elements.some((element) => element.kind === "reading" && "craneType" in element.reading));
 
 const pauses: readonly (Element["kind"] | undefined)[] = ["break", "dash", "slash"];
-/** Returns whether the phrase before this count has words, and no value: "columns also required, 12 nos". */
+/** Returns whether the phrase before this count has words, and no value, or names columns: "columns also required, 12 nos", "columns at 9 m, 22 nos". */
 const isMention = (element: Element, at: number, all: readonly Element[]): boolean => {
   if (!isNumber(element) || !pauses.includes(all[at - 1]?.kind)) return false;
-  let from = at - 1;
-  while (["label", "unused"].includes(all[from - 1]?.kind ?? "")) from -= 1;
-  return from < at - 1 && (all[from - 1]?.kind ?? "break") === "break";
+  const phrase = all.slice(all.findLastIndex((each, index) => index < at - 1 && isStart(each)) + 1, at - 1);
+  const isPlain = phrase.length > 0 && phrase.every(({ kind }) => kind === "label" || kind === "unused");
+  return isPlain || phrase.some((each) => each.kind === "label" && each.label === "column");
 };
 
 /** Returns whether this may stand between columns and their count: "ISHB 300, 7 m height - 14 nos". */

@@ -24,6 +24,7 @@ import {
   twelfthReaderCases,
   twentiethReaderCases,
   twentyFirstReaderCases,
+  twentySecondReaderCases,
   typedCases,
 } from "../testing/reading-cases.ts";
 
@@ -53,6 +54,7 @@ describe.each([
   ["cases of a nineteenth reader", nineteenthReaderCases],
   ["cases of a twentieth reader", twentiethReaderCases],
   ["cases of a twenty-first reader", twentyFirstReaderCases],
+  ["cases of a twenty-second reader", twentySecondReaderCases],
   ["cases of a ninth reader", ninthReaderCases],
   ["cases of an eleventh reader", eleventhReaderCases],
   ["short lines and messages", shortCases],

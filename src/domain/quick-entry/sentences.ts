@@ -84,6 +84,14 @@ function isCountOfCranes(tokens: readonly Token[], at: number): boolean {
   return end !== null && isWord(tokens[end - 1], [token?.text === "1" ? "crane" : "cranes"]);
 }
 
+/** Returns whether this is the 2 of "15 m span 6 m lift - 2", which ends its line: each size has a number before its label. */
+function isCountBehindSizes(tokens: readonly Token[], at: number): boolean {
+  const isEnd = tokens[at + 1] === undefined || tokens[at + 1]?.text === "\n";
+  const label = isSign(tokens[at - 1], "-") ? labelBefore(tokens, at - 1) : null;
+  if (!isEnd || !label || !/^[1-9]$/.test(tokens[at]?.text ?? "")) return false;
+  return isLengthUnit(tokens[label.from - 1]) && tokens[label.from - 2]?.kind === "number";
+}
+
 /** Returns whether more blanks stand before the name of a size with its colon than within it: "Area: Workshop   SWL: 5 T". */
 function beginsColumn(text: string, tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
@@ -108,7 +116,8 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
     if (!isMark && token.kind === "number" && isNumberWord(behind, token.text))
       return { ...token, end: behind?.end ?? token.end };
     if (namesCount(tokens, at)) return { ...token, text: "qty" };
-    if (!isMark && isCountOfCranes(tokens, at)) return [token, { ...token, kind: "word", text: "nos" }];
+    if (isCountBehindSizes(tokens, at) || (!isMark && isCountOfCranes(tokens, at)))
+      return [token, { ...token, kind: "word", text: "nos" }];
     const number = token.kind === "word" ? numberWords.get(token.text) : undefined;
     // "Joiye chhe" is "is needed", and "the new one" no number.
     const before = number === "1" ? `${units.neededWords}, ${units.beforePronouns}` : units.neededWords;
@@ -247,14 +256,17 @@ function withoutGlue(token: Token, before: Token | undefined): Token | Token[] {
 }
 const maxUnit = 4;
 
-/** Returns the tokens with "as well as" as one "and". */
+/** Returns the tokens with "as well as" and the "n" of "3 ton n 5 ton" as one "and". */
 const withAnds = (tokens: readonly Token[]): Token[] => {
+  const isShort = (at: number): boolean =>
+    isWord(tokens[at], ["n"]) && isUnit(tokens[at - 1]?.text) && tokens[at + 1]?.kind === "number";
   const isAnd = (at: number): boolean =>
     ["as", "well", "as"].every((word, index) => isWord(tokens[at + index], [word]));
   return tokens
-    .map((token, at) =>
-      isAnd(at) ? { ...token, text: "and", end: tokens[at + 2]?.end ?? token.end } : token,
-    )
+    .map((token, at) => {
+      const end = isAnd(at) ? tokens[at + 2]?.end : token.end;
+      return isAnd(at) || isShort(at) ? { ...token, text: "and", end: end ?? token.end } : token;
+    })
     .filter((_, at) => !isAnd(at - 1) && !isAnd(at - 2));
 };
 

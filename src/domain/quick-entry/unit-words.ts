@@ -4,7 +4,10 @@
 const unitsOf = (whole: string, small: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
   new Map([...whole.split(" ").map((unit) => [unit, 0] as const), ...Object.entries(small)]);
 export const lengthUnits = unitsOf("m mtr mtrs mts metre metres meter meters मीटर મીટર", { mm: -3 });
-export const weightUnits = unitsOf("t te mt tan ton tons tn tns tonne tonnes टन ટન", { kg: -3, kgs: -3 });
+export const weightUnits = unitsOf("t te mt tan ton tonni tons tn tns tonne tonnes टन ટન", {
+  kg: -3,
+  kgs: -3,
+});
 /** Units behind metres: "15 m 50 cm". */
 export const smallUnits: ReadonlyMap<string, number> = new Map([
   ["mm", -3],
