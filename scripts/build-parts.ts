@@ -15,7 +15,7 @@ const parts = {
     proof: "public/index.html",
     async make(folder: string) {
       await runVite(path.join(folder, "public"));
-      await runVite(path.join(folder, "server"), "--ssr", "app/written-page.tsx");
+      await runVite(path.join(folder, "server"), "--ssr", "app/prerendered-page.tsx");
     },
   },
   server: {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { craneTypes } from "#domain/crane-types.ts";
+import { type MotionStandard, motionProblems, type Standards } from "#domain/engineering/standards.ts";
 import {
   controlTypes,
   dutyClasses,
   type PowerSupplyName,
   powerSupplies,
-} from "#domain/engineering/set-values.ts";
-import { type MotionStandard, motionProblems, type Standards } from "#domain/engineering/standards.ts";
+} from "#domain/engineering/technical-overrides.ts";
 import type { TechnicalStandards } from "#domain/firm/firm-profile.ts";
 import { maxSpeed } from "#domain/technical/author-values.ts";
 import { maxLineLengths } from "#domain/technical/technical-lines.ts";

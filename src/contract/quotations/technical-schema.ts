@@ -10,7 +10,7 @@ import {
   dutyClasses,
   type PowerSupplyName,
   powerSupplies,
-} from "#domain/engineering/set-values.ts";
+} from "#domain/engineering/technical-overrides.ts";
 import {
   type TechnicalInput,
   type TechnicalName,

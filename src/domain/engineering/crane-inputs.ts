@@ -1,6 +1,6 @@
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import type { SetValues } from "./set-values.ts";
 import type { Standards } from "./standards.ts";
+import type { TechnicalOverrides } from "./technical-overrides.ts";
 import type { TechnicalValue } from "./technical-value.ts";
 
 /** The inputs of drawing and engineering figures. Null is not yet known. */
@@ -69,7 +69,7 @@ export type CraneInputs = {
   /** True for a document of before 1.2.0: its values and advice are worked out as they were then. */
   isEarlier?: true;
   /** The author's own technical values. Absent: none. */
-  set?: SetValues;
+  set?: TechnicalOverrides;
   /** The firm's technical standards. Absent: the first ones, as for documents of earlier versions. */
   standards?: Standards;
   /** The technical values that its document keeps. Absent: they are worked out, as on another crane's runway. */

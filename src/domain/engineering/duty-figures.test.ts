@@ -3,14 +3,14 @@ import { knownCrane } from "../testing/cranes.ts";
 import { busbarRating, largestBusbar, sharedCurrent } from "./busbar-rating.ts";
 import { byOthers, type CraneInputs } from "./crane-inputs.ts";
 import { engineeringFigures } from "./figures.ts";
-import type { SetValues } from "./set-values.ts";
+import type { TechnicalOverrides } from "./technical-overrides.ts";
 
 const double: CraneInputs = {
   ...knownCrane,
   ...{ craneType: "double-girder", capacity: 20, span: 22.5, girderSection: "2 x BOX 1350x550x6x10" },
   ...{ girderWeight: 13_860, hoistType: "Open Winch Crab", height: 9, endCarriageType: "EC-500" },
 };
-const figures = (set: SetValues = {}, change: Partial<CraneInputs> = {}) =>
+const figures = (set: TechnicalOverrides = {}, change: Partial<CraneInputs> = {}) =>
   engineeringFigures({ ...double, ...change, set });
 const plain = figures();
 

@@ -2,14 +2,14 @@ import { busbarRating } from "./busbar-rating.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
 import { hoistPower, motorFor, travelPower } from "./motors.ts";
 import { trimBinaryError, whenKnown } from "./rounding.ts";
+import { creepShare, defaultStandards, type MotionStandard, motionFor } from "./standards.ts";
 import {
   type DutyClass,
   type PowerSupplyName,
   powerSupplies,
-  type SetValues,
+  type TechnicalOverrides,
   usualSupply,
-} from "./set-values.ts";
-import { creepShare, defaultStandards, type MotionStandard, motionFor } from "./standards.ts";
+} from "./technical-overrides.ts";
 
 export type DutyFigures = {
   dutyClass: DutyClass | null;
@@ -84,7 +84,7 @@ const motionOf = (
 
 /** Returns the capacity (t) of the auxiliary hoist: the author's, else that of the hoist's row. Null without one. */
 export const auxiliaryCapacityOf = (
-  set: SetValues | undefined,
+  set: TechnicalOverrides | undefined,
   ofRow: number | null | undefined,
 ): number | null => set?.auxiliary?.capacity ?? ofRow ?? null;
 

@@ -10,7 +10,7 @@ import {
   wireRopeStandard,
 } from "./hoist-kinds.ts";
 import { ceilTo, millimetres, roundTo } from "./rounding.ts";
-import type { DutyClass } from "./set-values.ts";
+import type { DutyClass } from "./technical-overrides.ts";
 
 /** The duty class for which estimated girders are designed, whatever the class of the crane (IS 807:2006). */
 export const designedClass: DutyClass = "M5";

@@ -3,7 +3,7 @@ import type { CraneInputs } from "./crane-inputs.ts";
 import { engineeringFigures } from "./figures.ts";
 import { decimal } from "./number-text.ts";
 import { exceeds, millimetres } from "./rounding.ts";
-import type { SetValues } from "./set-values.ts";
+import type { TechnicalOverrides } from "./technical-overrides.ts";
 
 /** The runway of a crane: the gantry girder with its rail, its length, and the columns. */
 const runwayInputs = [
@@ -23,7 +23,7 @@ const buildingValues: readonly string[] = [
   "baySpacing",
   "roofUnderside",
   "allowedWheelLoad",
-] satisfies (keyof SetValues)[];
+] satisfies (keyof TechnicalOverrides)[];
 const isOfBuilding = (name: string): boolean => buildingValues.includes(name);
 
 /**

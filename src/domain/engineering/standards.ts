@@ -1,7 +1,12 @@
 import { allCraneTypes, type CraneTypeId } from "../crane-types.ts";
 import { nameKey } from "../text/same-name.ts";
 import { girderRules, isKnownHoist } from "./girder-rules.ts";
-import { type ControlName, type DutyClass, type PowerSupplyName, usualSupply } from "./set-values.ts";
+import {
+  type ControlName,
+  type DutyClass,
+  type PowerSupplyName,
+  usualSupply,
+} from "./technical-overrides.ts";
 
 /** Duty class and speeds (m/min) of the firm's cranes of a crane type and a hoist type up to a capacity. */
 export type MotionStandard = {

@@ -8,9 +8,9 @@ import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/of
 import { lineValueOf } from "../offers/offer-totals.ts";
 import { offeredCranes } from "../offers/offered-cranes.ts";
 import { withoutRunway } from "../offers/quoted.ts";
+import { readSteel, type Steel, steelOf } from "../quotation/document/charged-steel.ts";
 import { craneOfDocument, givenByLines } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { readSteel, type Steel, steelOf } from "../quotation/document/structure.ts";
 import { asRecord, asRecords, firstText, looseTexts } from "../text/unknown-values.ts";
 
 /** The facts of a saved revision for figures, stored beside the document. */

@@ -1,6 +1,6 @@
 import { indianDay } from "../dates/indian-dates.ts";
 import type { Paise } from "../numbers/money.ts";
-import { steelTotals } from "../quotation/document/structure.ts";
+import { steelTotals } from "../quotation/document/charged-steel.ts";
 import type { LostReason } from "../sales/lost-reasons.ts";
 import { isOpen, type Status } from "../sales/sale-status.ts";
 import type { Facts } from "./facts.ts";

@@ -1,7 +1,7 @@
 import type { ComponentId } from "../crane-types.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
-import { type DutyClass, dutyClasses } from "../engineering/set-values.ts";
+import { type DutyClass, dutyClasses } from "../engineering/technical-overrides.ts";
 import { type AskedValues, askedIn, formerClassIn } from "../quick-entry/asked-words.ts";
 import { askedParts, unusedWords } from "../quotation/draft/open-words.ts";
 import type { Finding, PointKind } from "./finding.ts";

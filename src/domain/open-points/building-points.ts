@@ -4,7 +4,7 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { hookUnderRoof, isRoofTooLow, liftInMetres } from "../engineering/lift.ts";
 import { decimal, decimalNotZero, grouped } from "../engineering/number-text.ts";
 import { exceeds, millimetres } from "../engineering/rounding.ts";
-import { buildingFields, numberSet, type ToldName, toldNames } from "../technical/author-values.ts";
+import { buildingFields, numberOverride, type ToldName, toldNames } from "../technical/author-values.ts";
 import { capitalised, titleInSentence } from "../text/in-sentence.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { PointContext } from "./point-context.ts";
@@ -156,7 +156,7 @@ export type ToldDifference = {
 export const toldDifferences = ({ crane, onRunway }: PointContext): ToldDifference[] =>
   onRunway.borne.flatMap(({ name, crane: other }) =>
     toldNames.flatMap((field) => {
-      const [told, here] = [numberSet(other.set, field), runwayValues[field](crane)];
+      const [told, here] = [numberOverride(other.set, field), runwayValues[field](crane)];
       if (told === null || (here !== null && Math.abs(told - here) < 0.5)) return [];
       return [{ place: `${field} of ${name}`, name, field, told, here }];
     }),

@@ -6,7 +6,7 @@ import { exceeds } from "../engineering/rounding.ts";
 import { inList } from "../numbers/format.ts";
 import {
   isTold,
-  numberSet,
+  numberOverride,
   type TechnicalName,
   technicalFields,
   technicalNames,
@@ -24,7 +24,7 @@ const unusualValues = (context: PointContext): Finding[] =>
     const definition = technicalFields[field];
     if (definition.kind !== "number" || !("plausible" in definition)) return [];
     const { label, unit, plausible } = definition;
-    const value = numberSet(context.crane.set, field);
+    const value = numberOverride(context.crane.set, field);
     const place = isTold(field) ? toldPlace(context, field) : { ...final, field };
     const [least, most] = plausible ?? [0, Number.POSITIVE_INFINITY];
     if (value === null || place === null || (value >= least && value <= most)) return [];
@@ -53,7 +53,12 @@ function fastCreeps(context: PointContext): Finding[] {
   const figures = engineeringFigures(context.crane);
   return creeps.flatMap(([field, speedName, creepName]): Finding[] => {
     const [speed, creep] = [figures[speedName], figures[creepName]];
-    if (numberSet(context.crane.set, field) === null || speed === null || creep === null || creep < speed)
+    if (
+      numberOverride(context.crane.set, field) === null ||
+      speed === null ||
+      creep === null ||
+      creep < speed
+    )
       return [];
     const [slow, full] = [decimal(creep, 2), decimal(speed, 2)];
     return [
@@ -167,7 +172,7 @@ const furtherLift = 3;
 function farAuxiliaryLift(context: PointContext): Finding[] {
   const field = "auxiliary.lift";
   const { height } = context.crane;
-  const lift = numberSet(context.crane.set, field);
+  const lift = numberOverride(context.crane.set, field);
   const { auxiliaryCapacity } = engineeringFigures(context.crane);
   if (lift === null || height === null || auxiliaryCapacity === null || lift <= height + furtherLift)
     return [];

@@ -1,4 +1,4 @@
-import { type ControlName, type DutyClass, dutyClasses } from "../engineering/set-values.ts";
+import { type ControlName, type DutyClass, dutyClasses } from "../engineering/technical-overrides.ts";
 
 /** The technical values that unused words of a line ask for, by the author's fields. */
 export type AskedValues = { duty_class?: DutyClass; control?: ControlName };

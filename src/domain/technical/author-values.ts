@@ -12,8 +12,8 @@ import {
   dutyClasses,
   type PowerSupplyName,
   powerSupplies,
-  type SetValues,
-} from "../engineering/set-values.ts";
+  type TechnicalOverrides,
+} from "../engineering/technical-overrides.ts";
 import { formatNumber } from "../numbers/format.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
 import { readFieldText, type TypedValue } from "../price-tables/reading.ts";
@@ -288,14 +288,14 @@ const setNames = {
   baySpacing: "bay_spacing",
   roofUnderside: "roof_underside",
   allowedWheelLoad: "allowed_wheel_load",
-} as const satisfies Partial<Record<keyof SetValues, TechnicalName>>;
+} as const satisfies Partial<Record<keyof TechnicalOverrides, TechnicalName>>;
 const auxiliaryNames = {
   capacity: "auxiliary.capacity",
   lift: "auxiliary.lift",
   speed: "auxiliary.speed",
   creepSpeed: "auxiliary.creep_speed",
   motor: "auxiliary.motor",
-} as const satisfies Record<keyof NonNullable<SetValues["auxiliary"]>, TechnicalName>;
+} as const satisfies Record<keyof NonNullable<TechnicalOverrides["auxiliary"]>, TechnicalName>;
 
 const isNamed =
   (field: TechnicalName) =>
@@ -303,7 +303,7 @@ const isNamed =
     name === field;
 
 /** Returns the number that an author set in a field, in its unit. Null where it is not set, and for a field without numbers. */
-export function numberSet(set: SetValues | undefined, field: TechnicalName): number | null {
+export function numberOverride(set: TechnicalOverrides | undefined, field: TechnicalName): number | null {
   const own = Object.entries(setNames).find(isNamed(field))?.[0] as keyof typeof setNames | undefined;
   if (own !== undefined) return set?.[own] ?? null;
   const second = Object.entries(auxiliaryNames).find(isNamed(field))?.[0];
@@ -311,7 +311,7 @@ export function numberSet(set: SetValues | undefined, field: TechnicalName): num
 }
 
 /** Returns the values for the figures of a crane. Unreadable ones do not count. */
-export function setOfTechnical(technical: FieldValues | undefined): { set?: SetValues } {
+export function overridesOfTechnical(technical: FieldValues | undefined): { set?: TechnicalOverrides } {
   if (technical === undefined) return {};
   const textOf = (name: TechnicalName): string | undefined => {
     const found = readTechnical(name, technical[name] ?? "");
@@ -335,7 +335,7 @@ export function setOfTechnical(technical: FieldValues | undefined): { set?: SetV
     const choice = printChoices.find((each) => each === text);
     return row !== undefined && choice ? [[row, choice] as const] : [];
   });
-  const set: SetValues = {
+  const set: TechnicalOverrides = {
     ...numbers(setNames),
     ...(dutyClass && { dutyClass }),
     ...(supply && { supply }),

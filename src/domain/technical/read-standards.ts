@@ -1,6 +1,11 @@
 import { findCraneType } from "../crane-types.ts";
-import { controlTypes, dutyClasses, type PowerSupplyName, powerSupplies } from "../engineering/set-values.ts";
 import type { MotionStandard, Standards } from "../engineering/standards.ts";
+import {
+  controlTypes,
+  dutyClasses,
+  type PowerSupplyName,
+  powerSupplies,
+} from "../engineering/technical-overrides.ts";
 import { asRecord, asRecords, firstText, looseTexts } from "../text/unknown-values.ts";
 
 const numbers = [

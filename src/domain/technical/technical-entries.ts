@@ -3,8 +3,8 @@ import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { girderRules, isKnownHoist } from "../engineering/girder-rules.ts";
 import { decimal, decimalNotZero, grouped } from "../engineering/number-text.ts";
 import { millimetres, whenKnown } from "../engineering/rounding.ts";
-import type { SetValues } from "../engineering/set-values.ts";
 import { motionsOfHoist } from "../engineering/standards.ts";
+import type { TechnicalOverrides } from "../engineering/technical-overrides.ts";
 import type { TechnicalSource, TechnicalValue } from "../engineering/technical-value.ts";
 
 /** The motions of the trolley, which nobody gave for a crane without a hoist. */
@@ -70,7 +70,7 @@ const setFigures = {
   auxiliaryMotor: ({ auxiliary }) => auxiliary?.motor,
   supply: ({ supply }) => supply,
   control: ({ control }) => control?.join(", "),
-} satisfies Partial<Record<keyof Figures, (set: SetValues) => string | number | undefined>>;
+} satisfies Partial<Record<keyof Figures, (set: TechnicalOverrides) => string | number | undefined>>;
 
 /** The creep speeds that keep their share of a speed, by the speed that the author can set. */
 const creepOf: Partial<Record<keyof Figures, keyof typeof setFigures>> = {

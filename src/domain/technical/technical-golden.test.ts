@@ -9,7 +9,7 @@ import { busbarRating, sharedCurrent } from "../engineering/busbar-rating.ts";
 import { byOthers, type CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { grouped } from "../engineering/number-text.ts";
-import type { SetValues } from "../engineering/set-values.ts";
+import type { TechnicalOverrides } from "../engineering/technical-overrides.ts";
 import type { PricingRow } from "../price-tables/price-table.ts";
 import { longTitles } from "../testing/cranes.ts";
 import { sheetFaults } from "../testing/drawing-faults.ts";
@@ -63,7 +63,7 @@ const rowWith = (crane: CraneTypeId, table: string, values: PricingRow): Pricing
   return found;
 };
 
-const setOf = ({ technical: told }: Golden): SetValues => ({
+const setOf = ({ technical: told }: Golden): TechnicalOverrides => ({
   ...(told.auxiliary && { auxiliary: told.auxiliary }),
   ...(told.hoist_speed && { hoistSpeed: told.hoist_speed }),
   ...(told.long_travel_speed && { longTravelSpeed: told.long_travel_speed }),

@@ -13,7 +13,7 @@ import { girderRules, hoistKindOf } from "../engineering/girder-rules.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { isChoosable } from "../engineering/print-choices.ts";
 import { millimetres } from "../engineering/rounding.ts";
-import { powerSupplies } from "../engineering/set-values.ts";
+import { powerSupplies } from "../engineering/technical-overrides.ts";
 import { printedValue, type TechnicalValue } from "../engineering/technical-value.ts";
 import { capitalised } from "../text/in-sentence.ts";
 import { buildingEntries, runwayEntries } from "./runway-entries.ts";

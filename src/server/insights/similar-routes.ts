@@ -6,7 +6,7 @@ import { daysBetween, indianDay } from "#domain/dates/indian-dates.ts";
 import { sizesOf, steelIn } from "#domain/insights/facts.ts";
 import { wonMargins } from "#domain/insights/similar-sales.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { steelTotals } from "#domain/quotation/document/structure.ts";
+import { steelTotals } from "#domain/quotation/document/charged-steel.ts";
 import { marginIfHeld, recalculateAtToday } from "#domain/quotation/save/at-today.ts";
 import { othersSince, seesCosts } from "#domain/sales/sale-access.ts";
 import { pastEntryOf } from "../archive/archive-repository.ts";

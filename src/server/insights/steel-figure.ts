@@ -2,7 +2,7 @@ import type { InsightAnswer } from "#contract/insights/insights-api.ts";
 import { indianDay } from "#domain/dates/indian-dates.ts";
 import { rateBars } from "#domain/insights/insights.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { readSteel, type Steel } from "#domain/quotation/document/structure.ts";
+import { readSteel, type Steel } from "#domain/quotation/document/charged-steel.ts";
 import { defaultRates, rateFields } from "#domain/rates/rates.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";

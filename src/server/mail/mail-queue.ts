@@ -1,5 +1,5 @@
 import type { MailRow } from "../platform/database/tables/mail.ts";
-import { addMilliseconds, type TryDeps, tryMail } from "./mail-try.ts";
+import { addMilliseconds, type DeliveryDeps, deliverMail } from "./deliver-mail.ts";
 import { findDue, leaseMs, updateWaiting } from "./mails-repository.ts";
 
 /** The interval at which a process looks for due mails. */
@@ -16,7 +16,7 @@ export type MailQueue = {
 };
 
 /** The next mail, for this process alone. */
-async function claim({ db, now, newId }: TryDeps): Promise<MailRow | undefined> {
+async function claim({ db, now, newId }: DeliveryDeps): Promise<MailRow | undefined> {
   for (;;) {
     const at = now();
     const due = await findDue(db, at);
@@ -29,7 +29,7 @@ async function claim({ db, now, newId }: TryDeps): Promise<MailRow | undefined> 
 }
 
 /** Starts the mail queue, which sends the waiting mails of the database. Of several processes one has a mail at a time. */
-export function startMailQueue(deps: TryDeps): MailQueue {
+export function startMailQueue(deps: DeliveryDeps): MailQueue {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let isAsked = false;
@@ -39,7 +39,7 @@ export function startMailQueue(deps: TryDeps): MailQueue {
     do {
       isAsked = false;
       for (let mail = await claim(deps); mail; mail = await claim(deps)) {
-        await tryMail(deps, mail, stopping.signal);
+        await deliverMail(deps, mail, stopping.signal);
         if (isStopped) return;
       }
     } while (isAsked);

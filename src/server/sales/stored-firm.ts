@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { controlTypes, type PowerSupplyName, powerSupplies } from "#domain/engineering/set-values.ts";
 import type { MotionStandard } from "#domain/engineering/standards.ts";
+import {
+  controlTypes,
+  type PowerSupplyName,
+  powerSupplies,
+} from "#domain/engineering/technical-overrides.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
 import { type FirmProfile, orderEvents, type TechnicalStandards } from "#domain/firm/firm-profile.ts";
 import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";

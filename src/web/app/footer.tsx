@@ -3,10 +3,10 @@ import type { PublicFirm } from "#contract/service-api.ts";
 import { can } from "#domain/people/roles.ts";
 import { useFirm } from "../api/firm.ts";
 import { useSession } from "../features/auth/session.ts";
-import { telHref } from "../ui/dialled.ts";
 import { FirmLogo } from "../ui/firm-logo.tsx";
 import { lazyOf } from "../ui/lazy-of.ts";
 import { Link } from "../ui/routing/link.tsx";
+import { telHref } from "../ui/tel-link.ts";
 import { CreateLink } from "./nav-links.tsx";
 import { SocialLinks } from "./social-links.tsx";
 

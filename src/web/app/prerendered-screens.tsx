@@ -1,6 +1,6 @@
 import { craneTypes } from "#domain/crane-types.ts";
 import { HomeHeading } from "../features/home/home-heading.tsx";
-import { WizardBefore } from "../features/wizard/frame/wizard-before.tsx";
+import { PrerenderedWizard } from "../features/wizard/frame/prerendered-wizard.tsx";
 import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
 import { type Heading, PageHeading } from "../ui/page-heading.tsx";
 import {
@@ -58,7 +58,7 @@ export const PrerenderedScreen = () => (
       </div>
     ))}
     {Object.values(craneTypes).map(({ id }) => (
-      <WizardBefore key={id} craneType={id} />
+      <PrerenderedWizard key={id} craneType={id} />
     ))}
     <PageSpinner />
   </>

@@ -8,7 +8,7 @@ import type { Paise } from "../../numbers/money.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import { canonicalNumber, readFieldText } from "../../price-tables/reading.ts";
 import { oncePerObject } from "../../reuse/once-per-object.ts";
-import { setOfTechnical } from "../../technical/author-values.ts";
+import { overridesOfTechnical } from "../../technical/author-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import { currentQuote, priceOf, quoteBeside, valuesOf } from "../draft/draft-part.ts";
 import { technicalOf } from "../draft/technical-of.ts";
@@ -110,7 +110,7 @@ export function craneOfDraft(draft: Draft): CraneInputs {
     craneType: id,
     noun,
     ...craneInputsFrom(known),
-    ...setOfTechnical(technicalOf(draft)),
+    ...overridesOfTechnical(technicalOf(draft)),
     ...(draft.standards && { standards: draft.standards }),
   };
 }
@@ -191,7 +191,7 @@ function bareCraneOf(document: CraneOnDocument): CraneInputs {
     craneType: craneTypeOf(craneType).id,
     noun: craneWords.noun,
     ...givenByLines(lines),
-    ...setOfTechnical(technical),
+    ...overridesOfTechnical(technical),
     ...(standards && { standards }),
   };
   bareCranes.set(lines, { sources, crane });

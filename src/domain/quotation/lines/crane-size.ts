@@ -1,7 +1,7 @@
 import { auxiliaryCapacityOf } from "../../engineering/duty-figures.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
-import { setOfTechnical } from "../../technical/author-values.ts";
+import { overridesOfTechnical } from "../../technical/author-values.ts";
 import { lineOf } from "./quotation-line.ts";
 
 /** The size of a crane in words: "5T" or "20/5T" with an auxiliary hoist, "15 m", "6 m", "30 m". Each is empty if no line in scope has it. */
@@ -24,7 +24,7 @@ function valueIn(lines: readonly Line[], component: string, name: string): strin
 function auxiliaryIn({ lines, technical }: SizedCrane): string {
   const hoist = lineOf(lines, "hoist");
   const ofRow = canonicalNumber((hoist?.inScope !== false && hoist?.row?.aux_capacity) || "");
-  const capacity = auxiliaryCapacityOf(setOfTechnical(technical).set, ofRow);
+  const capacity = auxiliaryCapacityOf(overridesOfTechnical(technical).set, ofRow);
   return capacity === null ? "" : `/${capacity}`;
 }
 

@@ -1,5 +1,5 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
-import { setOfTechnical } from "../../technical/author-values.ts";
+import { overridesOfTechnical } from "../../technical/author-values.ts";
 import { craneInputsFrom, isEstimatedBy } from "../document/crane-of.ts";
 import type { QuotationView } from "./view.ts";
 
@@ -30,7 +30,7 @@ export const craneOfView = ({
             amount,
           })),
         ),
-        ...setOfTechnical(technical),
+        ...overridesOfTechnical(technical),
         ...(standards && { standards }),
         ...(isEarlier && { isEarlier: true as const }),
         ...(technicalValues.length > 0 && { keptValues: technicalValues }),

@@ -21,7 +21,7 @@ import { withLeastRates } from "../../rates/rates.ts";
 import { priceByRule } from "../../rates/rule-price.ts";
 import { validUntil } from "../../sales/validity.ts";
 import { readSupply } from "../../tax/place-of-supply.ts";
-import { setOfTechnical } from "../../technical/author-values.ts";
+import { overridesOfTechnical } from "../../technical/author-values.ts";
 import { technicalValues } from "../../technical/technical-values.ts";
 import { craneOfDocument, givenByLines } from "../document/crane-of.ts";
 import type { QuotationDocument } from "../document/document.ts";
@@ -165,7 +165,10 @@ function standardsOfCrane(
   { technical }: Pick<QuotationRequest, "technical">,
 ): Standards {
   const { capacity, auxiliaryCapacity } = givenByLines(lines);
-  const capacities = [capacity, setOfTechnical(technical).set?.auxiliary?.capacity ?? auxiliaryCapacity];
+  const capacities = [
+    capacity,
+    overridesOfTechnical(technical).set?.auxiliary?.capacity ?? auxiliaryCapacity,
+  ];
   return standardsFor(
     standards,
     craneType,

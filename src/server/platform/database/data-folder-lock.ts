@@ -1,7 +1,7 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartupError } from "../startup-error.ts";
-import { keepPrivate } from "./keep-private.ts";
+import { restrictToOwner } from "./file-permissions.ts";
 
 /**
  * Keeps a second server off the data folder for as long as this process lives. The lock is an open transaction on a
@@ -13,7 +13,7 @@ export function lockDataFolder(folder: string): { release(): void } {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(file);
-    keepPrivate(file);
+    restrictToOwner(file);
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     lock?.close();

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Kysely, type SqliteDatabase, type SqliteStatement, sql } from "kysely";
 import { databaseUnavailable, isDatabaseUnavailable } from "./database-faults.ts";
-import { keepPrivate } from "./keep-private.ts";
+import { restrictToOwner } from "./file-permissions.ts";
 import type { Tables } from "./schema.ts";
 import { FairDialect } from "./sqlite-driver.ts";
 
@@ -72,7 +72,7 @@ export async function refreshStatistics(db: Kysely<Tables>): Promise<void> {
 export function openSqlite(file: string): Kysely<Tables> {
   const connection = reported(() => {
     const opened = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-    keepPrivate(file);
+    restrictToOwner(file);
     // 6 MB of pages: 64 answer a history of 100,000 quotations hardly sooner, as the system keeps the file too.
     opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -6000;");
     return opened;

@@ -18,7 +18,7 @@ const html = `<!doctype html><html><head>\r
 <script type="application/json" id="company">null</script>
 <script type="module" crossorigin src="/assets/main-abc.js"></script>
 </head><body><div id="root"><!-- written --></div></body></html>`;
-const writtenPage = `export const writtenPage = (company) => ({
+const prerenderedPage = `export const prerenderedPage = (company) => ({
   root: "<p>$& " + company.name + "</p>",
   elsewhere: "<p>$& loading</p>",
 });`;
@@ -35,7 +35,7 @@ function makeWebDir(): string {
     "public/sw.js": "self.a = 1;",
     "public/assets/main-abc.js": "plain",
     "public/assets/main-abc.js.br": "packed",
-    "server/written-page.js": writtenPage,
+    "server/prerendered-page.js": prerenderedPage,
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -119,7 +119,7 @@ test("serves existing files, but neither packed copies nor folders", async () =>
     "/assets/",
     "/assets",
     "/assets/..%2findex.html",
-    "/assets/%2e%2e%2f%2e%2e%2fserver%2fwritten-page.js",
+    "/assets/%2e%2e%2f%2e%2e%2fserver%2fprerendered-page.js",
   ])
     expect((await get(url)).statusCode, url).toBe(404);
 });

@@ -38,9 +38,9 @@ type WrittenPage<T> = (firm: T) => Written;
 
 /** With what is seen of it before the app runs, as the web pages' own components make it of the firm. */
 async function write<T extends PageFirm>(webDir: string, firm: T, page: string): Promise<Pages> {
-  const module = pathToFileURL(path.join(webDir, "server/written-page.js")).href;
-  const { writtenPage } = (await import(module)) as { writtenPage: WrittenPage<T> };
-  const { root, elsewhere } = writtenPage(firm);
+  const module = pathToFileURL(path.join(webDir, "server/prerendered-page.js")).href;
+  const { prerenderedPage } = (await import(module)) as { prerenderedPage: WrittenPage<T> };
+  const { root, elsewhere } = prerenderedPage(firm);
   const place = "<!-- written -->";
   return {
     plain: page.replace(place, () => elsewhere),

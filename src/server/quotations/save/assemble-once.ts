@@ -9,7 +9,7 @@ import {
   type PricedCrane,
   priceCrane,
 } from "#domain/quotation/save/assemble.ts";
-import { LatestValues } from "../../platform/latest-values.ts";
+import { LruCache } from "../../platform/lru-cache.ts";
 import { firmToStore } from "../stored-document.ts";
 import { authorOf, type PricedBy, ratesAtSave } from "./saving.ts";
 
@@ -17,7 +17,7 @@ import { authorOf, type PricedBy, ratesAtSave } from "./saving.ts";
 export type Issued = Pick<Authorship, "number" | "createdAt" | "revision"> & { createdBy?: string };
 
 /** The cache has the cranes of the last 16 calls with their open points: a save follows a preview within seconds. */
-const kept = new LatestValues<{ crane: PricedCrane; points: readonly OpenPoint[] }>(16);
+const kept = new LruCache<{ crane: PricedCrane; points: readonly OpenPoint[] }>(16);
 
 /** Returns all values that a priced crane follows from as one text. */
 const keyOf = (

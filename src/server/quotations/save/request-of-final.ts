@@ -4,13 +4,13 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import { fromInput } from "#domain/quotation/save/read-input.ts";
 import type { Rates } from "#domain/rates/rates.ts";
-import { LatestValues } from "../../platform/latest-values.ts";
+import { LruCache } from "../../platform/lru-cache.ts";
 
 /** What a request is read from in the answer of `final`. */
 type Answered = Pick<FinalQuotation, "crane_type" | "inputs" | "price_breakup">;
 
 /** The requests of the last 16 answers of `final`: a save follows within seconds. */
-const answered = new LatestValues<QuotationRequest>(16);
+const answered = new LruCache<QuotationRequest>(16);
 
 /** Returns all that a request is read from as one text. */
 const keyOf = ({ crane_type, inputs, price_breakup }: Answered, rates: Rates): string =>

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { CustomerRecord } from "#contract/customers/customers-api.ts";
 import { formatDate } from "#domain/dates/format-date.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import { telHref } from "../../ui/dialled.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
+import { telHref } from "../../ui/tel-link.ts";
 
 /** A card of the customer's record. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {

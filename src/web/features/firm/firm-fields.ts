@@ -1,6 +1,6 @@
 import { componentIds, components } from "#domain/components/registry.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
-import { controlTypes, dutyClasses, powerSupplies } from "#domain/engineering/set-values.ts";
+import { controlTypes, dutyClasses, powerSupplies } from "#domain/engineering/technical-overrides.ts";
 import { standardForms } from "#domain/firm/document-forms.ts";
 import { benefitGlyphs, orderEvents, serviceGlyphs } from "#domain/firm/firm-profile.ts";
 import { blockForms, paperBlocks } from "#domain/firm/paper-blocks.ts";

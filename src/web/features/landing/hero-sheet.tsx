@@ -1,8 +1,8 @@
 import { ExternalLink, LogIn, Phone } from "lucide-react";
 import { useFirm } from "../../api/firm.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button-link.tsx";
-import { telHref } from "../../ui/dialled.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { telHref } from "../../ui/tel-link.ts";
 import { HeroDrawing } from "./hero-drawing.tsx";
 
 /** The headline (hero) of the landing page on a general arrangement sheet, with the firm's claims as its title block. */

@@ -1,7 +1,7 @@
 import { LogIn, Phone } from "lucide-react";
 import { useFirm } from "../../api/firm.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button-link.tsx";
-import { telHref } from "../../ui/dialled.ts";
+import { telHref } from "../../ui/tel-link.ts";
 import { benefitPaths, LineGlyph, servicePaths } from "./line-glyph.tsx";
 
 /** The benefits on the landing page (Why choose us): the firm’s facts in a ruled table. */

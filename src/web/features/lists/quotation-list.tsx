@@ -12,7 +12,7 @@ import { useSession } from "../auth/session.ts";
 import { CustomerLink } from "../customers/customer-link.tsx";
 import { PointsLine } from "../open-points/point-row.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
-import { maySell } from "../sales/may-work-on.ts";
+import { maySell } from "../sales/sale-permissions.ts";
 import { SaleStatus } from "../sales/sale-status.tsx";
 import { useAddToOffer } from "../sales/use-add-to-offer.tsx";
 

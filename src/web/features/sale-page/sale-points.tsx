@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { useSession } from "../auth/session.ts";
 import { focusNextPoint, type PointRemedy, pointsInWords, SavedPointRow } from "../open-points/point-row.tsx";
-import { mayDecidePoints } from "../sales/may-work-on.ts";
+import { mayDecidePoints } from "../sales/sale-permissions.ts";
 import type { SaleWithCalls } from "../sales/sale-with-calls.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
 

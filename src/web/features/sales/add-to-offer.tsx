@@ -27,9 +27,9 @@ import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSubmit } from "../../ui/use-submit.ts";
 import { useSession } from "../auth/session.ts";
-import { mayReviseOffer } from "./may-work-on.ts";
 import { newRevisionOf, positionFrom } from "./offer-draft-parts.ts";
 import { customerOffersLimit, offersQuery } from "./offer-queries.ts";
+import { mayReviseOffer } from "./sale-permissions.ts";
 import { offerQuery } from "./sale-queries.ts";
 
 type AddToOfferProps = { record: QuotationRecord };

@@ -6,8 +6,8 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useSubmit } from "../../ui/use-submit.ts";
 import { useSession } from "../auth/session.ts";
-import { mayReviseOffer } from "./may-work-on.ts";
 import { newRevisionOf } from "./offer-draft-parts.ts";
+import { mayReviseOffer } from "./sale-permissions.ts";
 import { offerQuery, quotationQuery } from "./sale-queries.ts";
 
 /** The crane that bears a runway, as an offer holds it. */

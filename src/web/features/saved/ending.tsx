@@ -24,7 +24,7 @@ import { InOfferNote } from "../sale-page/in-offer.tsx";
 import { SendDialog } from "../sale-page/mail/send-dialog.tsx";
 import { SalePoints } from "../sale-page/sale-points.tsx";
 import { AddToOffer } from "../sales/add-to-offer.tsx";
-import { canBeSent } from "../sales/may-work-on.ts";
+import { canBeSent } from "../sales/sale-permissions.ts";
 import type { SavedSale } from "../sales/saved-sale.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { useDraftOf } from "../sales/use-draft-of.ts";

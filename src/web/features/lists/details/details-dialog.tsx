@@ -16,7 +16,7 @@ import { PdfFailureBanner, PdfFormChoice } from "../../papers/pdf-form-choice.ts
 import { usePdfDownload } from "../../papers/use-pdf-download.ts";
 import { useProposeSent } from "../../papers/use-propose-sent.ts";
 import { AddToOffer } from "../../sales/add-to-offer.tsx";
-import { maySell } from "../../sales/may-work-on.ts";
+import { maySell } from "../../sales/sale-permissions.ts";
 import { quotationQuery } from "../../sales/sale-queries.ts";
 import { useDraftOf } from "../../sales/use-draft-of.ts";
 import { QuotationDetails } from "./quotation-details.tsx";

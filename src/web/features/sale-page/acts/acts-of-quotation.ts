@@ -3,7 +3,7 @@ import { can } from "#domain/people/roles.ts";
 import { canEnterOffer, isRevisable } from "#domain/sales/revisable.ts";
 import { isOpen } from "#domain/sales/sale-status.ts";
 import type { SessionUser } from "../../auth/session-state.ts";
-import { mayWorkOn } from "../../sales/may-work-on.ts";
+import { mayWorkOn } from "../../sales/sale-permissions.ts";
 
 /** The acts of a quotation besides those of every sale. `startNext`: to start another one from it, in the place of a revision. */
 type ActOfQuotation =

@@ -6,7 +6,7 @@ import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useSession } from "../../auth/session.ts";
 import { outdatedPositions } from "../../offers/outdated-positions.ts";
-import { mayReviseOffer, mayWorkOn } from "../../sales/may-work-on.ts";
+import { mayReviseOffer, mayWorkOn } from "../../sales/sale-permissions.ts";
 import { savedOffer } from "../../sales/saved-sale.ts";
 import type { SaleAction } from "./acts-bar.tsx";
 import { SaleActs, type SaleActsProps } from "./sale-acts.tsx";

@@ -11,7 +11,7 @@ import { CostingDownload } from "../../papers/costing-download.tsx";
 import { PdfButton } from "../../papers/pdf-button.tsx";
 import { PdfFailureBanner, PdfFormChoice } from "../../papers/pdf-form-choice.tsx";
 import { usePdfDownload } from "../../papers/use-pdf-download.ts";
-import { maySell } from "../../sales/may-work-on.ts";
+import { maySell } from "../../sales/sale-permissions.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
 import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 

@@ -8,7 +8,7 @@ import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useMayDecide } from "../../approval/held-band.tsx";
 import { useSession } from "../../auth/session.ts";
 import { canShareFiles } from "../../papers/share-files.ts";
-import { canBeSent, mayWorkOn } from "../../sales/may-work-on.ts";
+import { canBeSent, mayWorkOn } from "../../sales/sale-permissions.ts";
 import type { SavedSale } from "../../sales/saved-sale.ts";
 import { SentQuestion } from "../../share/sent-question.tsx";
 import { useShare } from "../../share/use-share.ts";

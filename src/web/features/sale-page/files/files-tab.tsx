@@ -8,7 +8,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { useSubmit } from "../../../ui/use-submit.ts";
 import { useSession } from "../../auth/session.ts";
-import { maySell } from "../../sales/may-work-on.ts";
+import { maySell } from "../../sales/sale-permissions.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";

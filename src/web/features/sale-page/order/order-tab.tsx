@@ -10,7 +10,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/lists/table.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
-import { maySell } from "../../sales/may-work-on.ts";
+import { maySell } from "../../sales/sale-permissions.ts";
 import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { MilestoneLine } from "./milestone-line.tsx";
 import { OrderPapers } from "./order-papers.tsx";

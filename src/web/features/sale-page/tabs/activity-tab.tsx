@@ -15,8 +15,8 @@ import { useOnePress } from "../../../ui/use-one-press.ts";
 import { useSubmit } from "../../../ui/use-submit.ts";
 import { useSession } from "../../auth/session.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import { maySell } from "../../sales/may-work-on.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
+import { maySell } from "../../sales/sale-permissions.ts";
 import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { activityNote, activityText } from "./activity-text.ts";
 

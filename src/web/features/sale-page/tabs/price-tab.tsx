@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { QuotationRecord } from "#contract/quotations/quotations-api.ts";
 import { formatFigure, formatMoney, formatNumber, formatShare, inList } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import { structureOf } from "#domain/quotation/document/structure.ts";
+import { structureOf } from "#domain/quotation/document/charged-steel.ts";
 import { lineOf } from "#domain/quotation/lines/quotation-line.ts";
 import type { QuotationView, ViewLine } from "#domain/quotation/record/view.ts";
 import { titleInSentence } from "#domain/text/in-sentence.ts";

@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { useSession } from "../../auth/session.ts";
-import { mayWorkOn } from "../../sales/may-work-on.ts";
+import { mayWorkOn } from "../../sales/sale-permissions.ts";
 import { todayQuery } from "../../sales/sale-queries.ts";
 import { useDraftOf } from "../../sales/use-draft-of.ts";
 

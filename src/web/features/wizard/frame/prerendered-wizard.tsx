@@ -9,7 +9,7 @@ import { WizardHeader } from "./wizard-header.tsx";
  * The wizard before the app runs: each step's heading, in its place. Of the draft, which only the device knows, nothing is
  * seen: title block and steps keep their room.
  */
-export function WizardBefore({ craneType }: { craneType: CraneTypeId }) {
+export function PrerenderedWizard({ craneType }: { craneType: CraneTypeId }) {
   const begun = {
     draft: newDraft({ ...asOwner(null), id: "", craneType, now: new Date().toISOString() }),
     current: firstStep(craneType).id,

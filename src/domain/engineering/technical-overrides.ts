@@ -4,7 +4,7 @@ import type { PrintedInstead } from "./print-choices.ts";
  * The technical values that the author set in a quotation, in place of the computed ones. Absent: not set. Lengths of a
  * lift in m, levels and spacings in mm, speeds in m/min, motors in kW, loads in kN, capacities in t.
  */
-export type SetValues = {
+export type TechnicalOverrides = {
   dutyClass?: DutyClass;
   hoistSpeed?: number;
   hoistCreepSpeed?: number;

@@ -10,7 +10,7 @@ const harmless = ["ENOENT", "EPERM", "EROFS"];
  * Gives a SQLite file to the server's user alone, whatever rights it has, with the files
  * beside it. Call it before the first statement: SQLite makes those files with the rights of the first one.
  */
-export function keepPrivate(file: string): void {
+export function restrictToOwner(file: string): void {
   for (const end of ["", "-journal", "-wal", "-shm"])
     try {
       chmodSync(`${file}${end}`, 0o600);

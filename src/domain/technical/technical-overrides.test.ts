@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import {
   findAuthorField,
   inputOfTechnical,
-  numberSet,
+  numberOverride,
   onlyBuilding,
-  setOfTechnical,
+  overridesOfTechnical,
   shownUnit,
   technicalIn,
   technicalOfInput,
@@ -43,24 +43,24 @@ test("the values for the figures are readable numbers, names and choices of pape
     ...{ hoist_motor: "11", duty_class: "M5", supply: "440 V 60 Hz", control: "radio remote, cabin" },
     ...{ "auxiliary.capacity": "5", "auxiliary.lift": "6", "paper.wheelbase": "left out" },
   };
-  expect(setOfTechnical(texts)).toEqual({ set });
-  expect(setOfTechnical({ ...texts, hoist_motor: "none", "paper.wheelbase": "?" }).set).toEqual({
+  expect(overridesOfTechnical(texts)).toEqual({ set });
+  expect(overridesOfTechnical({ ...texts, hoist_motor: "none", "paper.wheelbase": "?" }).set).toEqual({
     ...{ dutyClass: "M5", supply: "440 V 60 Hz", control: ["radio remote", "cabin"] },
     ...{ auxiliary: { capacity: 5, lift: 6 } },
   });
-  expect(setOfTechnical({ hoist_motor: "?" })).toEqual({});
-  expect(setOfTechnical({ "paper.unknown": "left out" })).toEqual({});
-  expect(setOfTechnical({ hoist_motor: "11" }).set).not.toHaveProperty("supply");
+  expect(overridesOfTechnical({ hoist_motor: "?" })).toEqual({});
+  expect(overridesOfTechnical({ "paper.unknown": "left out" })).toEqual({});
+  expect(overridesOfTechnical({ hoist_motor: "11" }).set).not.toHaveProperty("supply");
 });
 
 test("the number of a field is its own, of the crane or of its second hoist", () => {
   const set = { hoistMotor: 11, crossTravelMotor: 1.5, auxiliary: { speed: 6 } };
-  expect(numberSet(set, "hoist_motor")).toBe(11);
-  expect(numberSet(set, "cross_travel_motor")).toBe(1.5);
-  expect(numberSet(set, "auxiliary.speed")).toBe(6);
+  expect(numberOverride(set, "hoist_motor")).toBe(11);
+  expect(numberOverride(set, "cross_travel_motor")).toBe(1.5);
+  expect(numberOverride(set, "auxiliary.speed")).toBe(6);
   for (const field of ["hoist_speed", "auxiliary.lift", "supply"] as const)
-    expect(numberSet(set, field)).toBeNull();
-  expect(numberSet(undefined, "auxiliary.lift")).toBeNull();
+    expect(numberOverride(set, field)).toBeNull();
+  expect(numberOverride(undefined, "auxiliary.lift")).toBeNull();
 });
 
 test("unreadable values of a call are left out, and lines go with the others", () => {

@@ -3,7 +3,7 @@ import { newId } from "#server/platform/new-id.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import { minute, onMailServer } from "#server/testing/mail-bench.ts";
 import { quotationMail } from "../quotations/quotation-mail.ts";
-import { tryMail } from "./mail-try.ts";
+import { deliverMail } from "./deliver-mail.ts";
 
 onBothDatabases(
   "a try to send a mail",
@@ -26,7 +26,7 @@ onBothDatabases(
         .executeTakeFirstOrThrow();
       const before = await bench.activity(number);
       let delivered = 0;
-      await tryMail(
+      await deliverMail(
         {
           ...{ db, now, newId, domain: "cranes.example", log: bench.server.app.log },
           sources: [quotationMail({ now } as never, () => Promise.reject(new Error("No order has a paper")))],

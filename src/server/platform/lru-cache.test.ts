@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { LatestValues } from "./latest-values.ts";
+import { LruCache } from "./lru-cache.ts";
 
 test("the value that was used longest ago goes first", () => {
-  const values = new LatestValues<{ name: string }>(2);
+  const values = new LruCache<{ name: string }>(2);
   for (const name of ["a", "b"]) values.set(name, { name });
   expect(values.get("a")).toEqual({ name: "a" });
   values.set("c", { name: "c" });

@@ -27,7 +27,7 @@ const atRest = (html: string): string =>
  * The server's part of the page, shown until the app runs: at the root the landing page, elsewhere the
  * heading of the loading screen or the notice that loading failed. `base.css` chooses between them.
  */
-export function writtenPage(company: PublicFirm): { root: string; elsewhere: string } {
+export function prerenderedPage(company: PublicFirm): { root: string; elsewhere: string } {
   takeFirm(company);
   const [home, any] = [markup("/", <HomeOnly />), markup("/any", <PrerenderedScreen />)];
   // On the server nobody is signed in, so the check of the sign-in is done.

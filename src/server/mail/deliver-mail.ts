@@ -18,7 +18,7 @@ const renewMs = 30_000;
 /** The timeout of one try to send a mail: 10 minutes, for a large mail over a slow network. */
 const maxTryMs = 600_000;
 
-export type TryDeps = {
+export type DeliveryDeps = {
   db: Db;
   deliver: Deliver;
   /** The part of a mail's id behind the @. */
@@ -61,7 +61,7 @@ function endOfDamaged(mail: MailRow, at: string) {
 }
 
 /** Tries to send a mail that is leased to this process, and writes the result. */
-export async function tryMail(deps: TryDeps, mail: MailRow, stopping: AbortSignal): Promise<void> {
+export async function deliverMail(deps: DeliveryDeps, mail: MailRow, stopping: AbortSignal): Promise<void> {
   const { db, now, log } = deps;
   let change: End = endOfDamaged(mail, now());
   try {
@@ -94,7 +94,7 @@ export async function tryMail(deps: TryDeps, mail: MailRow, stopping: AbortSigna
 
 /** Writes the result of a try and its effects. */
 async function enter(
-  { db, now, newId, log }: TryDeps,
+  { db, now, newId, log }: DeliveryDeps,
   mail: MailRow,
   [sources, sale]: [MailSources, SaleIdentity],
   change: End,
@@ -112,7 +112,7 @@ async function enter(
 }
 
 async function tryOnce(
-  deps: TryDeps,
+  deps: DeliveryDeps,
   mail: MailRow,
   {
     delivery,
@@ -134,7 +134,7 @@ const messageIdOf = (id: string, domain: string): string => `<${id}@${domain}>`;
  * Returns the ids of the earlier mails of a mail's thread, oldest first: those of the same sale that reached anybody.
  * Internal papers have a thread of their own, so that a customer's mail names none of theirs.
  */
-async function findReferences({ db, domain }: TryDeps, mail: MailRow): Promise<string[]> {
+async function findReferences({ db, domain }: DeliveryDeps, mail: MailRow): Promise<string[]> {
   const isInternal = isInternalPaper(mail.form);
   const earlier = (await listReachedBefore(db, mail)).filter(
     ({ form }) => isInternalPaper(form) === isInternal,
@@ -144,7 +144,7 @@ async function findReferences({ db, domain }: TryDeps, mail: MailRow): Promise<s
 }
 
 async function deliver(
-  deps: TryDeps,
+  deps: DeliveryDeps,
   mail: MailRow,
   delivery: MailDelivery,
   stopping: AbortSignal,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { InOffer } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/sale-status.ts";
-import { canBeSent, mayDecidePoints, mayReviseOffer, maySell } from "./may-work-on.ts";
+import { canBeSent, mayDecidePoints, mayReviseOffer, maySell } from "./sale-permissions.ts";
 
 const user = { id: "u1", username: "r.patel", role: "employee" } as const;
 const own = { created_by_id: "u1", responsible_id: null };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSteel, steelOf, steelTotals, structureOf } from "./structure.ts";
+import { readSteel, steelOf, steelTotals, structureOf } from "./charged-steel.ts";
 
 const line = (component: string, amount: number | null, rate: string, inScope = true, unit = "₹/kg") => ({
   ...{ component, inScope, amount },

@@ -1,5 +1,5 @@
 /** A cache in memory of the values that were used last, at most `most`. */
-export class LatestValues<T extends object> {
+export class LruCache<T extends object> {
   readonly #kept = new Map<string, T>();
   readonly #most: number;
 
