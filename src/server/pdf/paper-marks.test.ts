@@ -80,7 +80,7 @@ function picturesOf(pdf: Uint8Array): { width: number; pixels: Buffer }[] {
   return pages;
 }
 const dotsPerInch = 60;
-/** The stamps stand in the first 9 mm of a page, above its running head. */
+/** The stamps stand in the first 9 mm of a page, above its page header. */
 const stampRows = Math.ceil((9 / 25.4) * dotsPerInch);
 
 describe.each(["customer", "internal"] as const)("the paper %s that a later revision supersedes", (form) => {
