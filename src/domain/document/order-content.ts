@@ -7,7 +7,8 @@ import { type Paise, parseDecimal, sumOf } from "../numbers/money.ts";
 import { ofEach, quantityText } from "../offers/quantity-text.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
 import { codesOfOrder, type OrderMilestone, type OrderPosition, orderFormTitles } from "../orders/order.ts";
-import { splitByCode, splitOfAmount, taxByCode } from "../orders/tax-split.ts";
+import { splitProforma } from "../orders/proforma.ts";
+import { splitByCode, taxByCode } from "../orders/tax-split.ts";
 import { revisionName } from "../sales/sale.ts";
 import { isServiceCode } from "../tax/gst.ts";
 import { moneyNotes, oddPaisaNotes, taxLines } from "../tax/tax-lines.ts";
@@ -96,7 +97,7 @@ function taxedOf(frozen: FrozenOrder): { taxable: Paise; gst: Paise } {
   const { order, form } = frozen;
   const rate = parseDecimal(order.gstPercentage) ?? { units: 0n, scale: 0 };
   return form === "proforma"
-    ? splitOfAmount(amountOf(frozen), rate)
+    ? splitProforma(amountOf(frozen), rate)
     : { taxable: order.value, gst: order.gst };
 }
 

@@ -1,5 +1,5 @@
 import { type Decimal, type Paise, sumOf } from "../numbers/money.ts";
-import { beforePercent, percentOf, proportionOf } from "../numbers/money-rounding.ts";
+import { percentOf, proportionOf } from "../numbers/money-rounding.ts";
 import { isServiceCode } from "../tax/gst.ts";
 
 /** The value that is sold under one HSN or SAC, in paise before GST. */
@@ -42,10 +42,4 @@ export function taxByCode(tax: Paise, rate: Decimal, values: readonly CodeValue[
     left -= part;
     return part;
   });
-}
-
-/** Returns taxable value and GST of a payment, such as that of a proforma, that has its tax in it: amount ÷ (1 + rate), rounded half up, and the rest. */
-export function splitOfAmount(amount: Paise, rate: Decimal): { taxable: Paise; gst: Paise } {
-  const taxable = beforePercent(amount, rate);
-  return { taxable, gst: amount - taxable };
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { offerSeries } from "#domain/offers/offer-number.ts";
-import { proformaSeries } from "#domain/orders/proforma-number.ts";
+import { proformaSeries } from "#domain/orders/proforma.ts";
 import { seriesOf } from "#domain/quotation/document/quotation-number.ts";
 import { insertAuditEntryInFile } from "../audit/audit-repository.ts";
 import { lockDataFolder } from "../platform/database/data-folder-lock.ts";

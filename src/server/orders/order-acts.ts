@@ -4,7 +4,7 @@ import { formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { freezeOrder, issuedOf } from "#domain/orders/frozen-order.ts";
 import { type OrderMilestone, type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";
-import { proformaSeries } from "#domain/orders/proforma-number.ts";
+import { proformaSeries } from "#domain/orders/proforma.ts";
 import { quotationNumber } from "#domain/quotation/document/quotation-number.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
