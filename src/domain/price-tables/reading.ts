@@ -138,8 +138,8 @@ export function readPrice(text: string): Paise | null {
 }
 
 /**
- * Returns the fault of a typed price of this name, or null for a valid or missing price. Zero counts as
- * missing.
+ * Returns the fault of a custom price or another typed amount, which has this name on the screen. Null for a valid or missing
+ * one. Zero counts as missing.
  */
 export function typedPriceProblem(name: string, text: string): string | null {
   if (text.trim() === "" || readPrice(text) !== null) return null;

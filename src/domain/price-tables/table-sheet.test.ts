@@ -57,8 +57,8 @@ describe("the header", () => {
     ]);
   });
 
-  test("is found below titles and blank rows, and ignored columns are named", () => {
-    const { header, rows, blankRows } = read(hoist, [
+  test("is found below titles and empty rows, and ignored columns are named", () => {
+    const { header, rows, emptyRows } = read(hoist, [
       [""],
       ["Price list of hoists", "", "November 2026"],
       ["", ""],
@@ -73,7 +73,7 @@ describe("the header", () => {
       ["height_m", "Height (m)", 3],
       ["price", "Price", 4],
     ]);
-    expect([rows.length, blankRows]).toEqual([1, 1]);
+    expect([rows.length, emptyRows]).toEqual([1, 1]);
   });
 
   test("names a missing required column and the columns found instead", () => {

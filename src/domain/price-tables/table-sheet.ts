@@ -19,7 +19,7 @@ export type TableSheet = {
   /** All of them, by row. */
   faults: Fault[];
   /** Rows below the header in which every cell is empty. */
-  blankRows: number;
+  emptyRows: number;
 };
 
 /** `unreadable`: the faults of cells without a value, by place. */
@@ -121,7 +121,7 @@ export function startSheet(definition: TableDefinition): {
   /** False when a column is missing or repeated, because every row would then be faulty. */
   let isSound = true;
   let dataRows = 0;
-  let blankRows = 0;
+  let emptyRows = 0;
 
   const headerIn = ({ row, cells }: SheetRow): SheetHeader => readHeader(definition, row, cells);
 
@@ -141,7 +141,7 @@ export function startSheet(definition: TableDefinition): {
 
   function takeData({ columns, cells: names }: SheetHeader, { row, cells, unreadable }: SheetRow): void {
     if (isBlank(cells)) {
-      blankRows++;
+      emptyRows++;
       return;
     }
     if (++dataRows > maxRows)
@@ -177,7 +177,7 @@ export function startSheet(definition: TableDefinition): {
       if (!header) throw new Rejection("malformed", "The file is empty.");
       if (dataRows === 0 && faults.length === 0)
         throw new Rejection("malformed", "The file has a header but no data row below it.");
-      return { header, rows, faults, blankRows };
+      return { header, rows, faults, emptyRows };
     },
   };
 }

@@ -16,10 +16,10 @@ import { tableCsv } from "./uploaded-csv.ts";
 const previewRows = 3;
 
 /** The reading of a sheet, for its uploader. */
-const previewOf = ({ header, rows, blankRows }: Omit<TableSheet, "faults">): SheetPreview => ({
+const previewOf = ({ header, rows, emptyRows }: Omit<TableSheet, "faults">): SheetPreview => ({
   row_count: rows.length,
-  original_row_count: rows.length + blankRows,
-  rows_removed: blankRows,
+  original_row_count: rows.length + emptyRows,
+  rows_removed: emptyRows,
   preview: rows.slice(0, previewRows),
   header: {
     row: header.row,
