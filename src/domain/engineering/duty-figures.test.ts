@@ -29,6 +29,27 @@ describe("speeds and motors", () => {
       ...{ hoistMotor: 22, crossTravelMotor: 3, longTravelMotor: 5, connectedLoad: 22 + 3 + 2 * 5 },
     });
   });
+  const motion = {
+    ...{ capacity_to: 1000, duty_class: "M5", hoist_speed: 4, hoist_creep_speed: 1 },
+    ...{ cross_travel_speed: 20, cross_travel_creep_speed: 5 },
+    ...{ long_travel_speed: 30, long_travel_creep_speed: 10 },
+  } as const;
+  test("of the author have the share of the firm’s creep speed", () => {
+    const set = { hoistSpeed: 8, crossTravelSpeed: 40, longTravelSpeed: 60 };
+    expect(figures(set, { standards: { motions: [motion] } })).toMatchObject({
+      ...{ hoistCreepSpeed: 2, crossTravelCreepSpeed: 10, longTravelCreepSpeed: 20 },
+    });
+  });
+  test("of an auxiliary hoist are the standard of its own capacity", () => {
+    const motions = [{ ...motion, capacity_to: 10, hoist_speed: 6 }, motion];
+    expect(figures({}, { auxiliaryCapacity: 5, standards: { motions } })).toMatchObject({
+      ...{ hoistSpeed: 4, auxiliarySpeed: 6 },
+    });
+  });
+  test("need less current at a higher voltage", () => {
+    const at = (supply: NonNullable<SetValues["supply"]>) => figures({ supply }).fullLoadCurrent ?? 0;
+    expect(at("440 V 60 Hz") / at("415 V 50 Hz")).toBeCloseTo(415 / 440, 9);
+  });
   test("without a standard a set speed has a creep speed of a tenth", () => {
     const none = figures({ hoistSpeed: 8 }, { standards: { motions: [] } });
     expect(none.hoistCreepSpeed).toBe(0.8);

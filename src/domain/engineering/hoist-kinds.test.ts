@@ -8,6 +8,7 @@ import {
   openWinchWithAuxiliary,
   wireRopeCrab,
   wireRopeLow,
+  wireRopeStandard,
 } from "./hoist-kinds.ts";
 
 describe("the kind of a hoist", () => {
@@ -42,4 +43,9 @@ describe("the kind of a hoist", () => {
     for (const { hoist_type } of exampleRows(craneType, "hoist"))
       expect(isKnownHoist(craneType, hoist_type ?? ""), hoist_type).toBe(true);
   });
+});
+
+test("a hoist of low headroom hangs at 0.6 of the usual height", () => {
+  for (const capacity of [1, 5, 20])
+    expect(wireRopeLow.headroom(capacity) / wireRopeStandard.headroom(capacity)).toBeCloseTo(0.6, 2);
 });

@@ -127,3 +127,10 @@ test.each([
     else expect(found).toMatchObject({ warnings: said });
   }
 });
+
+test("two rows of one weight fall no more than they rise", () => {
+  const table = spanTableOf("single-girder", ["5T", "15", "2080"], ["5T", "20", "2080"]);
+  expect(outcomeOf(table, askedFor(5, 18))).toMatchObject({ weight: 2080, warnings: [] });
+  const falling = spanTableOf("single-girder", ["5T", "15", "2080"], ["5T", "20", "2075"]);
+  expect(outcomeOf(falling, askedFor(5, 18))).toMatchObject({ warnings: ["table_falls"] });
+});
