@@ -52,6 +52,15 @@ onBothServers("cranes saved with an offer", (server, kind) => {
     expect([after.sales - before.sales, after.numbers - before.numbers]).toEqual([3, 2]);
   });
 
+  test("are never one crane with two contents of one draft", async () => {
+    const { employee } = server().users;
+    const draft = newDraft();
+    const before = await everything();
+    const answer = await post(employee, { positions: [crane("SG-1", draft), crane("SG-2", draft)] });
+    expect(answer.statusCode).toBe(409);
+    expect(await everything()).toEqual(before);
+  });
+
   test("are saved all or not at all, and every error names its position and its step", async () => {
     const { employee } = server().users;
     const good = crane("SG-1", newDraft());

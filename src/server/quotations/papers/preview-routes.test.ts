@@ -102,6 +102,8 @@ onSqliteServer("the paper before a save", (server) => {
     try {
       expect(free.marked).toEqual([]);
       expect(drawn(await ask(employee, "quotation", crane("SG-1"))).marked).toEqual(["DRAFT"]);
+      const positions = [{ kind: "firm", quantity: 1, ...crane("SG-1") }];
+      expect(drawn(await ask(employee, "offer", { positions })).marked).toEqual(["DRAFT"]);
     } finally {
       await set(version + 1, {});
     }
