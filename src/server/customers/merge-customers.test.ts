@@ -3,7 +3,10 @@ import type { CustomerRecord } from "#contract/customers/customers-api.ts";
 import { noCustomer } from "#domain/customers/customer-block.ts";
 import { onSqliteServer, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
+import { newId } from "../platform/new-id.ts";
+import { mergeCustomerRecords } from "./merge-customers.ts";
 
 onSqliteServer("merges of customers", (server) => {
   let manager: TestUser;
@@ -98,5 +101,43 @@ onSqliteServer("merges of customers", (server) => {
       (await get(of)).quotations.map(({ quotation_id }) => quotation_id).sort();
     expect(await numbers(from)).toEqual([before.quotation_id, since.quotation_id].sort());
     expect(await numbers(into)).toEqual([own.quotation_id]);
+  });
+
+  test("lock offers before quotations, and each by number", async () => {
+    const manager = await server().addUser("locking", "manager");
+    const saved = [];
+    for (const [id, company] of [
+      ["SG-1", "Anjar Ports"],
+      ["DG-1", "Anjar Ports"],
+      ["DG-1", "Anjar Harbour"],
+    ] as const)
+      saved.push(await saveGolden(server(), manager, id, { customer: { ...noCustomer, company } }));
+    const [single, double, other] = saved;
+    if (!single || !double || !other) throw new Error("Three were saved");
+    const positions = [positionOf(single)];
+    const { offer_id } = offerIn(await server().call(manager, "POST", "/api/offers", { positions }));
+    const { db } = server().database;
+    const locked: string[] = [];
+    const watched = db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === "UpdateQueryNode") locked.push(JSON.stringify(node));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const saver = { user: manager, now: server().clock.now(), newId };
+    await mergeCustomerRecords(watched, saver, single.customer_id ?? "", other.customer_id ?? "");
+    const numbers = [offer_id, double.quotation_id, single.quotation_id];
+    const ids = await db
+      .selectFrom("sales")
+      .select(["id", "number"])
+      .where("number", "in", numbers)
+      .execute();
+    const places = numbers.map((number) => {
+      const { id = "" } = ids.find((each) => each.number === number) ?? {};
+      return locked.findIndex((node) => node.includes('"sales"') && node.includes(id));
+    });
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
   });
 });

@@ -221,4 +221,12 @@ onBothServers("the orders in hand", (server, kind) => {
     await done(call(manager, "POST", `/offers/${offer}/status`, reopened));
     expect(await inHand(manager)).toMatchObject({ count: 2, value: 3_000_000 });
   });
+
+  onSqlite("name the milestones that were due first", async () => {
+    server().clock.set("2027-02-20T06:30:00.000Z");
+    const viewer = await server().addUser("late.viewer", "manager");
+    const dues = (await inHand(viewer)).overdue.first.map(({ due }) => due ?? "");
+    expect(dues).toEqual(dues.toSorted());
+    expect(new Set(dues).size).toBeGreaterThan(2);
+  });
 });

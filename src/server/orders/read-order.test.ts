@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { exampleFirm, onSqliteServer } from "#server/testing/app.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { ordersOn } from "#server/testing/orders.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
@@ -30,6 +31,22 @@ onSqliteServer("the order of a won revision", (server) => {
     await db.insertInto("company_profiles").values(row).execute();
     await db.updateTable("revisions").set({ company_sha256: sha256 }).execute();
     expect(await makes()).toEqual(["Saved"]);
+  });
+
+  test("is delivered by the weeks of the won revision, else by the firm’s", async () => {
+    const { db } = server().database;
+    const { manager } = server().users;
+    const dispatchWith = async (conditions: object) => {
+      const saved = await saveGolden(server(), manager, "SG-1", conditions);
+      const path = `/api/quotation/${saved.quotation_id}/status`;
+      await server().call(manager, "POST", path, { status: "won", from: "issued" });
+      const stored = await findQuotation(db, saved.quotation_id);
+      if (!stored) throw new Error("The quotation was saved");
+      return (await readOrder(db, quotationOrders, stored, exampleFirm)).order.dispatch;
+    };
+    const stage = { label: "Works", first_week: 1, last_week: 2, by: "us", ends_with: "dispatch" };
+    expect(await dispatchWith({})).toBe("2027-02-12");
+    expect(await dispatchWith({ conditions: { delivery: [stage] } })).toBe("2026-12-04");
   });
 });
 

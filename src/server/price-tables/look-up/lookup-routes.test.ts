@@ -55,6 +55,15 @@ onSqliteServer("price look-ups", (server) => {
     expect(double.json().data.prices.span).toMatchObject({ is: "priced", price: 1_108_800 });
   });
 
+  test("answer the rates in force of the span and of the column, each with its own", async () => {
+    const { admin, employee } = server().users;
+    await server().call(admin, "PUT", "/api/rates", { span_metal_price: 81, column_metal_price: 77 });
+    const get = async (path: string) => (await server().call(employee, "GET", path)).json().data;
+    expect((await get("/api/span/options?crane_type=single")).default_metal_price).toBe(81);
+    expect(await get("/api/column/metal-price/default")).toEqual({ metal_price: 77 });
+    await server().call(admin, "PUT", "/api/rates", { span_metal_price: 80, column_metal_price: 80 });
+  });
+
   test("answer all choices of a list next to each other", async () => {
     const ask = (payload: object) =>
       server().call(server().users.employee, "POST", "/api/single-girder/alternatives", payload);
