@@ -3,7 +3,8 @@ import { knownCrane } from "../testing/cranes.ts";
 import { busbarRating, largestBusbar, sharedCurrent } from "./busbar-rating.ts";
 import { byOthers, type CraneInputs } from "./crane-inputs.ts";
 import { engineeringFigures } from "./figures.ts";
-import type { TechnicalOverrides } from "./technical-overrides.ts";
+import type { MotionStandard } from "./standards.ts";
+import type { PowerSupplyName, TechnicalOverrides } from "./technical-overrides.ts";
 
 const double: CraneInputs = {
   ...knownCrane,
@@ -29,11 +30,11 @@ describe("speeds and motors", () => {
       ...{ hoistMotor: 22, crossTravelMotor: 3, longTravelMotor: 5, connectedLoad: 22 + 3 + 2 * 5 },
     });
   });
-  const motion = {
+  const motion: MotionStandard = {
     ...{ capacity_to: 1000, duty_class: "M5", hoist_speed: 4, hoist_creep_speed: 1 },
     ...{ cross_travel_speed: 20, cross_travel_creep_speed: 5 },
     ...{ long_travel_speed: 30, long_travel_creep_speed: 10 },
-  } as const;
+  };
   test("of the author have the share of the firm’s creep speed", () => {
     const set = { hoistSpeed: 8, crossTravelSpeed: 40, longTravelSpeed: 60 };
     expect(figures(set, { standards: { motions: [motion] } })).toMatchObject({
@@ -47,7 +48,7 @@ describe("speeds and motors", () => {
     });
   });
   test("need less current at a higher voltage", () => {
-    const at = (supply: NonNullable<SetValues["supply"]>) => figures({ supply }).fullLoadCurrent ?? 0;
+    const at = (supply: PowerSupplyName) => figures({ supply }).fullLoadCurrent ?? 0;
     expect(at("440 V 60 Hz") / at("415 V 50 Hz")).toBeCloseTo(415 / 440, 9);
   });
   test("without a standard a set speed has a creep speed of a tenth", () => {
