@@ -18,7 +18,7 @@ export const marksOfRevision = (revision: number, newest: number): PaperMarks =>
   ...(newest > revision && { supersededBy: newest }),
 });
 
-/** The stamp on papers before approval, in one line of the head instead of a watermark. `stamp` in `page-frame.typ` has its looks. */
+/** The stamp on papers before approval, in one line of the head instead of a watermark. `stamp` in `header-and-footer.typ` has its looks. */
 export const heldStamp = "DRAFT, NOT AN OFFER";
 
 /** The stamp on papers with example prices or the example firm's letterhead. `exampleMark` decides which papers have it. */
