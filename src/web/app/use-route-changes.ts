@@ -62,7 +62,7 @@ export function useRouteChanges(): void {
   useEffect(() => () => stopWaiting.current(), []);
   // A second press on the link of a part scrolls to the part again.
   useEffect(() => {
-    if (place.hash !== "" && place.href === hereInBrowser()) return scrollToPart(place.hash.slice(1));
+    if (place.hash !== "" && place.href === hereInBrowser()) return scrollToAnchor(place.hash.slice(1));
     return undefined;
   }, [place, visit]);
 }
@@ -74,7 +74,7 @@ const partAttempts = 20;
  * Scrolls to a part of the screen once the part is shown, and again when a part above it loads later, until the user scrolls.
  * Returns a function that stops waiting.
  */
-function scrollToPart(id: string): () => void {
+function scrollToAnchor(id: string): () => void {
   let left = partAttempts;
   let shownAt: number | null = null;
   const waiting = setInterval(() => {

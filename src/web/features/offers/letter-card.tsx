@@ -12,7 +12,7 @@ import { Textarea } from "../../ui/fields/textarea.tsx";
 import { indianToday } from "../../ui/today.ts";
 import { CustomerFields, useCustomerOfAddress } from "../customers/customer-fields.tsx";
 import { PlaceOfSupplyFields } from "../customers/place-of-supply-fields.tsx";
-import { customerPart } from "../open-points/part-of.ts";
+import { customerAnchor } from "../open-points/point-anchor.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useOfferPoints } from "./use-offer-points.ts";
 
@@ -26,11 +26,11 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
   const isCustomerWrong = Object.keys(typedCustomerProblems(draft)).length > 0;
   // It stays open when the last fault in it is corrected.
   const [isCustomerOpen, setCustomerOpen] = useState(false);
-  useCustomerOfAddress(customerPart);
+  useCustomerOfAddress(customerAnchor);
   return (
     <section aria-label="Customer, validity and texts" className="grid gap-4 border border-rule bg-sheet p-5">
       <details
-        id={customerPart}
+        id={customerAnchor}
         open={isCustomerOpen || isCustomerWrong}
         onToggle={({ currentTarget }) => setCustomerOpen(currentTarget.open)}
       >

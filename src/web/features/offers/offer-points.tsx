@@ -28,7 +28,7 @@ import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { indianToday } from "../../ui/today.ts";
 import { focusCustomer } from "../customers/customer-fields.tsx";
-import { customerPart, partOf } from "../open-points/part-of.ts";
+import { anchorOfPoint, customerAnchor } from "../open-points/point-anchor.ts";
 import { focusNextPoint, type PointRemedy, PointRow, pointsInWords } from "../open-points/point-row.tsx";
 import { useRemedyTables } from "../open-points/use-remedy-tables.ts";
 import { useDraftOf } from "../sales/use-draft-of.ts";
@@ -145,7 +145,7 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
       return [{ label, cost: null, onPress: () => change({ paper }) }];
     }
     if (key === missingCustomer)
-      return [{ label: "Name the customer", cost: null, onPress: () => focusCustomer(customerPart) }];
+      return [{ label: "Name the customer", cost: null, onPress: () => focusCustomer(customerAnchor) }];
     const terms = position === null ? null : termsAt(draft, position, cranes);
     const taken = terms && termsRemedy(kind, terms);
     if (taken) return [{ label: taken.label, cost: null, onPress: () => take(taken) }];
@@ -154,7 +154,7 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
     const record = cranes.recordOf(saved.quotation, saved.revision);
     if (record === null || saved.revision < saved.newestRevision) return [];
     const begin = (label: string, prepare: (draft: Draft) => Draft): PointRemedy[] => [
-      { label, cost: null, onPress: () => revise(record, prepare, partOf(point)) },
+      { label, cost: null, onPress: () => revise(record, prepare, anchorOfPoint(point)) },
     ];
     return kind === busbarSoldTwice
       ? begin(`Revise ${saved.quotation} without the busbar`, atWiring)

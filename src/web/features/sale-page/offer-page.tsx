@@ -5,7 +5,7 @@ import { isOpen } from "#domain/sales/sale-status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../ui/routing/routing.tsx";
 import { OutdatedBand } from "../offers/outdated-band.tsx";
-import { partOf } from "../open-points/part-of.ts";
+import { anchorOfPoint } from "../open-points/point-anchor.ts";
 import { saleOfOffer } from "../sales/sale-of-offer.ts";
 import { offerQuery } from "../sales/sale-queries.ts";
 import type { SaleSearch } from "../sales/sale-search-params.ts";
@@ -53,7 +53,7 @@ function Offer({ record, search }: { record: OfferRecord; search: SaleSearch }) 
           <OutdatedBand record={record} />
           <SalePoints
             sale={sale}
-            onRevise={isOpen(record.status) ? (point) => revise(record, partOf(point)) : null}
+            onRevise={isOpen(record.status) ? (point) => revise(record, anchorOfPoint(point)) : null}
           />
         </>
       }

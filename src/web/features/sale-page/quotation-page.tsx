@@ -8,7 +8,7 @@ import { atStep } from "#domain/wizard/wizard-reducer.ts";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../ui/routing/routing.tsx";
-import { partOf } from "../open-points/part-of.ts";
+import { anchorOfPoint } from "../open-points/point-anchor.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import type { SaleSearch } from "../sales/sale-search-params.ts";
 import { saleOfQuotation } from "../sales/sale-with-calls.ts";
@@ -76,7 +76,7 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
               sale={sale}
               onRevise={
                 isRevisable(record) && view.craneType !== null
-                  ? (point) => revise(record, (draft) => atStep(draft, point.step), partOf(point))
+                  ? (point) => revise(record, (draft) => atStep(draft, point.step), anchorOfPoint(point))
                   : null
               }
             />

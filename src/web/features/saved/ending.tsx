@@ -17,7 +17,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { phoneLayout, useMedia } from "../../ui/use-media.ts";
 import { ApprovalBand } from "../approval/approval-band.tsx";
 import { CustomerLink } from "../customers/customer-link.tsx";
-import { partOf } from "../open-points/part-of.ts";
+import { anchorOfPoint } from "../open-points/point-anchor.ts";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
 import { useReviseOffer } from "../sale-page/acts/use-revise-offer.ts";
 import { InOfferNote } from "../sale-page/in-offer.tsx";
@@ -106,11 +106,11 @@ function SavedPoints({ saved: { sale, offer }, isInWizard }: { saved: SavedSale;
   const isBuilt = quotation !== null && viewOf(quotation).craneType !== null;
   const onRevise = offer
     ? isOpen(offer.status)
-      ? (point: PointRecord) => reviseOffer(offer, partOf(point))
+      ? (point: PointRecord) => reviseOffer(offer, anchorOfPoint(point))
       : null
     : quotation && isBuilt && isRevisable(quotation)
       ? (point: PointRecord) =>
-          reviseQuotation(quotation, (draft) => atStep(draft, point.step), partOf(point))
+          reviseQuotation(quotation, (draft) => atStep(draft, point.step), anchorOfPoint(point))
       : null;
   return <SalePoints sale={sale} onRevise={isInWizard ? null : onRevise} />;
 }

@@ -4,7 +4,7 @@ import { canonicalCustomer, customerProblems, customerTitle } from "#domain/cust
 import { proposalNote, proposedPlaceOfSupply } from "#domain/tax/place-of-supply.ts";
 import { CustomerFields, useCustomerOfAddress } from "../../customers/customer-fields.tsx";
 import { PlaceOfSupplyFields } from "../../customers/place-of-supply-fields.tsx";
-import { customerPart } from "../../open-points/part-of.ts";
+import { customerAnchor } from "../../open-points/point-anchor.ts";
 import { useWizard } from "../wizard-context.ts";
 
 /** The addressee of the quotation. Every line is optional and printed only when it is given. */
@@ -15,11 +15,11 @@ export function CustomerForm() {
   // After it has opened only the user folds it: the first letter of a name would remove the field in use.
   const [isOpen, setOpen] = useState(() => isWrong || !isNamed);
   const customer = canonicalCustomer(draft.customer);
-  useCustomerOfAddress(customerPart);
+  useCustomerOfAddress(customerAnchor);
   const isErected = draft.parts.industrial_erection.inScope;
   return (
     <details
-      id={customerPart}
+      id={customerAnchor}
       className={`border border-rule bg-sheet ${isNamed ? "" : "no-print"}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

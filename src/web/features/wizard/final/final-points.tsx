@@ -5,7 +5,7 @@ import { type OpenPoint, openFirst, openOf } from "#domain/open-points/open-poin
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { focusCustomer } from "../../customers/customer-fields.tsx";
-import { customerPart, partOf } from "../../open-points/part-of.ts";
+import { anchorOfPoint, customerAnchor } from "../../open-points/point-anchor.ts";
 import { focusNextPoint, PointRow, pointsInWords } from "../../open-points/point-row.tsx";
 import { usePointActs } from "../steps/use-point-acts.ts";
 import { useWizard } from "../wizard-context.ts";
@@ -68,7 +68,7 @@ export function FinalPoints() {
                           {
                             label: "Name the customer",
                             cost: null,
-                            onPress: () => focusCustomer(customerPart),
+                            onPress: () => focusCustomer(customerAnchor),
                           },
                         ]
                       : acts.remedies
@@ -86,15 +86,15 @@ export function FinalPoints() {
 /** The way to the step of a point. */
 function PointPlace({ point }: { point: OpenPoint }) {
   const { draft } = useWizard();
-  const part = partOf(point);
+  const anchor = anchorOfPoint(point);
   // The customer's point has a remedy that leads to its fields.
-  if (point.key === missingCustomer || (point.component === null && part === undefined)) return null;
+  if (point.key === missingCustomer || (point.component === null && anchor === undefined)) return null;
   const { craneType } = draft;
   return (
     <Link
       to="/quotation/:craneType/:step?"
       params={{ craneType, step: point.step }}
-      {...(part !== undefined && { hash: part })}
+      {...(anchor !== undefined && { hash: anchor })}
       className="link flex-none text-label font-button"
     >
       {point.step === "final" ? "Technical data" : stepOf(point.step).title}

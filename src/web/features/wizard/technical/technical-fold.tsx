@@ -10,7 +10,7 @@ import { SearchInput } from "../../../ui/fields/search-input.tsx";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { useRoutedLocation, useVisit } from "../../../ui/routing/routing.tsx";
-import { technicalPart } from "../../open-points/part-of.ts";
+import { technicalAnchor } from "../../open-points/point-anchor.ts";
 import { usePointActs } from "../steps/use-point-acts.ts";
 import { useWizard } from "../wizard-context.ts";
 import { hasWrongLine, TechnicalLinesForm } from "./technical-lines-form.tsx";
@@ -48,7 +48,7 @@ export function TechnicalFold({ groups }: TechnicalFoldProps) {
   const doubts = openOf(points).filter((point) => rows.some((row) => isOfRow(row, point)));
   const own = rows.filter(isYours).length;
   const { hash } = useRoutedLocation();
-  const wanted = rows.find((row) => fieldsOf(row).some((field) => hash === `#${technicalPart(field)}`));
+  const wanted = rows.find((row) => fieldsOf(row).some((field) => hash === `#${technicalAnchor(field)}`));
   return (
     <Fold
       title="Technical data"
