@@ -1,4 +1,4 @@
-import { oncePerObject } from "../reuse/once-per-object.ts";
+import { memoizeByObject } from "../reuse/memoize.ts";
 import { busbarRating, sharedCurrent } from "./busbar-rating.ts";
 import { type ColumnFigures, columnFigures } from "./column-figures.ts";
 import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
@@ -34,7 +34,7 @@ export type Figures = BusbarFigures &
 export const engineeringFigures = (given: CraneInputs): Figures =>
   figuresOnce(withoutKept.get(given) ?? given);
 
-const figuresOnce = oncePerObject(computeFigures);
+const figuresOnce = memoizeByObject(computeFigures);
 
 const withoutKept = new WeakMap<CraneInputs, CraneInputs>();
 

@@ -1,5 +1,5 @@
 import type { Standards } from "../engineering/standards.ts";
-import { oncePerObject } from "../reuse/once-per-object.ts";
+import { memoizeByObject } from "../reuse/memoize.ts";
 import type { FirmProfile } from "./firm-profile.ts";
 import { printedScope } from "./rows/scope-party.ts";
 import { type StandardTerms, standardTermsOf } from "./rows/standard-terms.ts";
@@ -9,7 +9,7 @@ import { standardsOf } from "./technical-standards.ts";
 export type FirmAtSave = { standards: Standards; standardTerms: StandardTerms };
 
 /** Returns what the firm's conditions and its printed scope say. Read once for each version of the profile. */
-export const standardTermsOfFirm = oncePerObject(
+export const standardTermsOfFirm = memoizeByObject(
   (firm: FirmProfile): StandardTerms => standardTermsOf(firm, printedScope(firm)),
 );
 

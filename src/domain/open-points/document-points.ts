@@ -10,7 +10,7 @@ import {
   type PointDecision,
 } from "../quotation/document/kept-point.ts";
 import type { RunwayInOffer } from "../quotation/draft/runway-in-offer.ts";
-import { oncePerObject } from "../reuse/once-per-object.ts";
+import { memoizeByObject } from "../reuse/memoize.ts";
 import { asKept, type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { aloneOnRunway, type OnRunway, placeInSavedOffer, pointContextOfDocument } from "./point-context.ts";
 
@@ -18,7 +18,7 @@ import { aloneOnRunway, type OnRunway, placeInSavedOffer, pointContextOfDocument
 export type PlaceOfQuotation = RunwayInOffer | null;
 
 /** The points outside an offer: a save counts them, and its answer lists them. */
-const pointsAlone = oncePerObject((document: QuotationDocument) => pointsAt(document, aloneOnRunway));
+const pointsAlone = memoizeByObject((document: QuotationDocument) => pointsAt(document, aloneOnRunway));
 
 function pointsAt(document: QuotationDocument, place: OnRunway): readonly OpenPoint[] {
   const context = pointContextOfDocument(document, place);

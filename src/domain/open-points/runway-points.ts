@@ -11,7 +11,7 @@ import { exceeds } from "../engineering/rounding.ts";
 import { recommendedColumns, usualBay } from "../engineering/runway.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { counted, formatNumber } from "../numbers/format.ts";
-import { oncePerObject } from "../reuse/once-per-object.ts";
+import { memoizeByObject } from "../reuse/memoize.ts";
 import { type ToldName, toldComponent, toldNamesAt } from "../technical/author-values.ts";
 import { isLongRunway } from "./far-off-points.ts";
 import type { Finding, PointKind } from "./finding.ts";
@@ -48,7 +48,7 @@ const lengthSteps: readonly ComponentId[] = ["lt_gantry", "column", "wiring"];
 export type OnIt = { name: string | null; crane: CraneInputs; figures: Figures };
 
 /** Returns the crane and those on its runway, worked out once for all kinds. */
-export const cranesOn = oncePerObject(({ crane, onRunway }: PointContext): OnIt[] => {
+export const cranesOn = memoizeByObject(({ crane, onRunway }: PointContext): OnIt[] => {
   const theirs = onRunway.borne.map(({ name, crane: other }) => {
     const placed = craneOnRunway(other, crane);
     return { name, crane: placed, figures: engineeringFigures(placed) };

@@ -1,6 +1,6 @@
 import type { ComponentDefinition, FieldFormat } from "../components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "../components/registry.ts";
-import { oncePerObject } from "../reuse/once-per-object.ts";
+import { memoizeByObject } from "../reuse/memoize.ts";
 import { nameKey } from "../text/same-name.ts";
 import { canonicalNumber, keyText } from "./reading.ts";
 
@@ -15,7 +15,7 @@ const columnNames = (definition: TableDefinition, ...roles: string[]): string[] 
     .map(([name]) => name);
 
 /** The key columns in the order of the cascade. */
-export const keyColumns = oncePerObject((definition: TableDefinition): readonly string[] =>
+export const keyColumns = memoizeByObject((definition: TableDefinition): readonly string[] =>
   columnNames(definition, "key"),
 );
 

@@ -11,7 +11,7 @@ import {
   type Paise,
 } from "../numbers/money.ts";
 import { roundToPaise } from "../numbers/money-rounding.ts";
-import { oncePerObject } from "../reuse/once-per-object.ts";
+import { memoizeByObject } from "../reuse/memoize.ts";
 import { asRecords, looseText } from "../text/unknown-values.ts";
 import { type FieldValues, keyColumns, type PricingRow } from "./price-table.ts";
 import { canonicalDecimal, keyText, pricedText } from "./reading.ts";
@@ -35,7 +35,7 @@ const one: Decimal = { units: 1n, scale: 0 };
 /**
  * The fields that decide the price of one piece: table keys and the formula's fields; none for a typed price.
  */
-export const pricedFields = oncePerObject((definition: ComponentDefinition): readonly string[] => {
+export const pricedFields = memoizeByObject((definition: ComponentDefinition): readonly string[] => {
   if (definition.pricing.kind === "typing") return [];
   const keys = isTablePriced(definition) ? keyColumns(definition) : [];
   const terms = definition.pricing.formula.factors

@@ -20,7 +20,7 @@ import {
   recordOf,
   savedOf,
 } from "#domain/quotation/record/record.ts";
-import { oncePerObject } from "#domain/reuse/once-per-object.ts";
+import { memoizeByObject } from "#domain/reuse/memoize.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
 import { readTechnicalCheck } from "#domain/technical/technical-check.ts";
 import { searchText } from "#domain/text/search-text.ts";
@@ -47,7 +47,7 @@ export const listedForm = (document: QuotationDocument): string =>
   JSON.stringify(listedPartOf(listedDocumentOf(document)));
 
 /** A version of the firm's profile as it is kept with the sales that were saved under it. Written once. */
-export const firmToStore = oncePerObject((firm: FirmProfile): { text: string; sha256: string } => {
+export const firmToStore = memoizeByObject((firm: FirmProfile): { text: string; sha256: string } => {
   const text = JSON.stringify(firm);
   return { text, sha256: sha256(text) };
 });

@@ -7,7 +7,7 @@ import { withKeptValues } from "../../engineering/figures.ts";
 import type { Paise } from "../../numbers/money.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import { canonicalNumber, readFieldText } from "../../price-tables/reading.ts";
-import { oncePerObject } from "../../reuse/once-per-object.ts";
+import { memoizeByObject } from "../../reuse/memoize.ts";
 import { overridesOfTechnical } from "../../technical/author-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import { currentQuote, priceOf, quoteBeside, valuesOf } from "../draft/draft-part.ts";
@@ -148,7 +148,7 @@ export const drawnBy = ({
   drawnOf(words.drawing, { inScope, values: countedBy(words, values), row });
 
 /** Returns the values of a saved quotation for drawing and engineering figures, for any crane type. Read once. */
-export const givenByLines = oncePerObject((lines: readonly QuotationLine[]) =>
+export const givenByLines = memoizeByObject((lines: readonly QuotationLine[]) =>
   craneInputsFrom(
     lines.map(({ component, words, inScope, values, row, estimate, amount }) => ({
       component,
@@ -202,7 +202,7 @@ function bareCraneOf(document: CraneOnDocument): CraneInputs {
  * Returns the crane of a saved quotation. Read once, so that its figures are worked out once.
  * @throws Rejection 'conflict' for a crane type that is no longer built
  */
-export const craneOfDocument = oncePerObject((document: CraneOnDocument): CraneInputs => {
+export const craneOfDocument = memoizeByObject((document: CraneOnDocument): CraneInputs => {
   const { technicalValues = [] } = document;
   const crane = bareCraneOf(document);
   return technicalValues.length > 0 ? withKeptValues(crane, technicalValues) : crane;

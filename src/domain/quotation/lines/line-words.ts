@@ -1,7 +1,7 @@
 import type { ComponentDefinition, Term } from "../../components/define-component.ts";
 import { isTablePriced } from "../../components/registry.ts";
 import { type FieldValues, keyColumns, type PricingRow } from "../../price-tables/price-table.ts";
-import { oncePerObject } from "../../reuse/once-per-object.ts";
+import { memoizeByObject } from "../../reuse/memoize.ts";
 import { type DrawingWords, drawingWordsOf } from "./drawing-words.ts";
 import { type NamedValue, namedFields } from "./named-fields.ts";
 
@@ -65,7 +65,7 @@ export const termsBy = (
 ): string[][] => product.map((sum) => sum.filter((name) => (values[unless?.[name] ?? ""] ?? "") === ""));
 
 /** Returns the present words of a component, which each new line keeps. */
-export const wordsOf = oncePerObject((definition: ComponentDefinition): LineWords => {
+export const wordsOf = memoizeByObject((definition: ComponentDefinition): LineWords => {
   const { noun, taxedAs, delivered, partOfRunway, pricing } = definition;
   return {
     noun,

@@ -6,7 +6,7 @@ import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
 import type { EstimateQuery } from "#domain/quotation/estimate/estimate-query.ts";
 import { carriedComponent, estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
-import { oncePerObject } from "#domain/reuse/once-per-object.ts";
+import { memoizeByObject } from "#domain/reuse/memoize.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { PriceTableVersionRow } from "../../platform/database/tables/price-tables.ts";
 import type { PriceTables } from "../price-table-cache.ts";
@@ -31,7 +31,7 @@ export async function rowLookup(db: Db, tables: PriceTables, craneType: CraneTyp
   return Object.assign(makeRowLookup(craneType, byComponent), { versions: versionsOf(byComponent) });
 }
 
-const versionsOf = oncePerObject((tables: PricingTables): string =>
+const versionsOf = memoizeByObject((tables: PricingTables): string =>
   [...tables].map(([component, { version }]) => `${component} ${version?.id}`).join(),
 );
 

@@ -1,11 +1,11 @@
 /** A function that works its result out once for each object. `remember` gives it a result that is known from elsewhere. */
-type OncePerObject<K extends object, V> = ((from: K) => V) & { remember(from: K, result: V): void };
+type MemoizedByObject<K extends object, V> = ((from: K) => V) & { remember(from: K, result: V): void };
 
 /**
  * Returns the same function, which works its result out once for each object. Only for objects that never change, such as
  * saved documents and versions of the firm's profile. A result is forgotten with its object.
  */
-export function oncePerObject<K extends object, V>(workOut: (from: K) => V): OncePerObject<K, V> {
+export function memoizeByObject<K extends object, V>(workOut: (from: K) => V): MemoizedByObject<K, V> {
   const known = new WeakMap<K, { result: V }>();
   const remember = (from: K, result: V): void => void known.set(from, { result });
   const once = (from: K): V => {

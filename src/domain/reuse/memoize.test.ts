@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { oncePerObject } from "./once-per-object.ts";
+import { memoizeByObject } from "./memoize.ts";
 
 test("works its result out once for each object, also one that is undefined", () => {
   const asked: object[] = [];
-  const find = oncePerObject(({ name }: { name?: string }) => {
+  const find = memoizeByObject(({ name }: { name?: string }) => {
     asked.push({ name });
     return name;
   });
@@ -18,14 +18,14 @@ test("works its result out once for each object, also one that is undefined", ()
 });
 
 test("equal objects are different ones", () => {
-  const box = oncePerObject((of: object) => [of]);
+  const box = memoizeByObject((of: object) => [of]);
   const [one, other] = [{}, {}];
   expect(box(one)).toBe(box(one));
   expect(box(other)).not.toBe(box(one));
 });
 
 test("a remembered result is not worked out", () => {
-  const name = oncePerObject((_: object): string => expect.unreachable("worked out"));
+  const name = memoizeByObject((_: object): string => expect.unreachable("worked out"));
   const hoist = {};
   name.remember(hoist, "hoist");
   expect(name(hoist)).toBe("hoist");
