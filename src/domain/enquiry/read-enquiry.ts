@@ -42,8 +42,9 @@ import type { Enquiry, EnquiryCrane, SpansAsked } from "./enquiry.ts";
 import { envelopeOf } from "./envelope.ts";
 import { type MessageTokens, messageTokens } from "./message-tokens.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
+import { plainText } from "./plain-text.ts";
 import { sheetsIn } from "./sheet.ts";
-import { Marks, type PlacedText, plainText } from "./text-lines.ts";
+import { Marks, type PlacedText } from "./text-lines.ts";
 import { unwantedPieces } from "./unwanted.ts";
 
 type Elsewhere = TokenLine["elsewhere"];

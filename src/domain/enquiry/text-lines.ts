@@ -10,28 +10,6 @@ export const linesOf = (text: string): PlacedText[] =>
     text: line,
   }));
 
-/** Bold words of a chat: "*Span:* 15 m". */
-const bold = /(?<=^|[\s(])\*(?=\S)([^*\n]{1,120})\*(?![\p{L}\p{N}])/gmu;
-/** A line end with the blank lines behind it. */
-const gap = /\n(?:[ \t]*\n)*/g;
-/** The fewest gaps of a text that has a blank line behind nearly each line. */
-const fewestGaps = 2;
-
-/**
- * Returns a text as it is read, each character at its place: line ends as line feeds, and without marks of bold words, without the quote
- * marks of a text that is quoted as a whole, and without the blank lines of a copied table that has one behind nearly each line.
- */
-export function plainText(text: string): string {
-  const plain = text.replace(/\r\n/g, " \n").replace(bold, " $1 ");
-  const isQuoted = plain.split("\n").every((line) => line.startsWith(">") || line.trim() === "");
-  const unquoted = isQuoted ? plain.replace(/^>+/gm, (marks) => " ".repeat(marks.length)) : plain;
-  const ends = (between: string): number => between.split("\n").length - 1;
-  const gaps = unquoted.trim().match(gap) ?? [];
-  const single = gaps.filter((each) => ends(each) === 1).length;
-  if (gaps.length < fewestGaps || single * 4 > gaps.length) return unquoted;
-  return unquoted.replace(gap, (each) => "\n".repeat(ends(each) > 2 ? 2 : 1).padStart(each.length));
-}
-
 /** Returns a part of a line without the blanks around it; null when nothing is left. */
 export function sliceLine(line: PlacedText, from: number, to: number): PlacedText | null {
   const text = line.text.slice(from, to);

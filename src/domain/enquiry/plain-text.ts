@@ -1,0 +1,51 @@
+/** Bold words of a chat: "*Span:* 15 m". */
+const bold = /(?<=^|[\s(])\*(?=\S)([^*\n]{1,120})\*(?![\p{L}\p{N}])/gmu;
+/** A line end with the blank lines behind it. */
+const gap = /\n(?:[ \t]*\n)*/g;
+/** The fewest gaps of a text that has a blank line behind nearly each line. */
+const fewestGaps = 2;
+
+/** The width of a text whose lines a program broke. */
+const [leastWidth, mostWidth] = [50, 100];
+/** The end of a line that a number belongs to, and the start of one that belongs to a number. */
+const beforeNumber =
+  /(?:[,(+&x–-]|(?<!\p{L})(?:spans?|lift|hol|lt|bay|runway|gantry|length|height|travel|capacity|margin|of|and|with|for|is|are|to|plus|aur|about))$/iu;
+const behindNumber =
+  /^(?:nos?|sets?|te?|mt|tons?|tonnes?|m|mtrs?|met(?:er|re)s?|mm|feet|ft|cranes?|ea)(?!\p{L})/iu;
+
+const listMark = /^\(?(?:[a-h]|[ivx]{1,4})[).]/;
+
+/** Returns whether a sentence goes on in the next line, and no new row of a list or a table begins there. */
+function goesOn(line: string, next: string): boolean {
+  if (/[\t|]/.test(line + next) || /[.:;!?]$/.test(line) || listMark.test(next)) return false;
+  if (/^\p{Nd}/u.test(next)) return beforeNumber.test(line);
+  return /^(?:\(?\p{Ll}{2}|x )/u.test(next) || (/(?<!\S)\p{Nd}+$/u.test(line) && behindNumber.test(next));
+}
+
+/** Returns a text with its lines as they were before a program broke them at a width: where the next word had no room. */
+function unbroken(text: string): string {
+  const lines = text.split("\n");
+  const width = Math.max(...lines.map((line) => line.trimEnd().length));
+  if (width < leastWidth || width > mostWidth) return text;
+  return lines.reduce((before, next, at) => {
+    const line = lines[at - 1]?.trimEnd() ?? "";
+    const isFull = line.length + 1 + (/^\S+/.exec(next)?.[0].length ?? 0) > width;
+    return `${before}${isFull && goesOn(line, next) ? " " : "\n"}${next}`;
+  });
+}
+
+/**
+ * Returns a text as it is read, each character at its place: line ends as line feeds, and without what only its program wrote: tabs
+ * behind colons, marks of bold words, quote marks of a text that is quoted as a whole, line ends at a width, and the blank lines
+ * of a copied table that has one behind nearly each line.
+ */
+export function plainText(text: string): string {
+  const plain = text.replace(/\r\n/g, " \n").replace(/:\t/g, ": ").replace(bold, " $1 ");
+  const isQuoted = plain.split("\n").every((line) => line.startsWith(">") || line.trim() === "");
+  const unquoted = isQuoted ? plain.replace(/^>+/gm, (marks) => " ".repeat(marks.length)) : plain;
+  const ends = (between: string): number => between.split("\n").length - 1;
+  const gaps = unquoted.trim().match(gap) ?? [];
+  const single = gaps.filter((each) => ends(each) === 1).length;
+  if (gaps.length < fewestGaps || single * 4 > gaps.length) return unbroken(unquoted);
+  return unquoted.replace(gap, (each) => "\n".repeat(ends(each) > 2 ? 2 : 1).padStart(each.length));
+}
