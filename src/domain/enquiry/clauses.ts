@@ -92,6 +92,26 @@ export function withBayHeads(clauses: readonly Clause[]): readonly Clause[] {
   });
 }
 
+/** Returns whether this clause is a heading with a crane type alone: "Single girder:". */
+const isTypeHead = ({ pieces: [piece, ...more] }: Clause): boolean =>
+  piece?.isHeading === true &&
+  more.length === 0 &&
+  [...piece.given].join() === "crane type" &&
+  piece.capacities.length === 0;
+
+/** Returns the clauses with the crane type of each heading in those of its cranes, where a message has several such headings. */
+export function withTypeHeads(clauses: readonly Clause[]): readonly Clause[] {
+  if (clauses.filter(isTypeHead).length < 2) return clauses;
+  let head: Piece | null = null;
+  return clauses.flatMap((clause): Clause[] => {
+    if (isTypeHead(clause)) head = clause.pieces[0] ?? null;
+    if (isTypeHead(clause)) return [];
+    const isOfHead = clause.pieces.some(isAnchor) && !givenIn(clause.pieces).has("crane type");
+    const type = head && isOfHead ? [{ ...head, isStrong: false }] : [];
+    return [{ ...clause, pieces: [...clause.pieces, ...type] }];
+  });
+}
+
 /** Returns a piece with the name of a size, which stands above it, before its bare length. */
 function withLabel(piece: Piece, { label, given }: Piece): Piece {
   const at = piece.tokens.findIndex(({ kind }) => kind === "number");

@@ -100,11 +100,12 @@ function rowsIn(pieces: readonly Piece[]): { rows: Piece[][]; sources: Piece[] }
 /**
  * Returns whether a piece is a crane like the one above, and says nothing else: "one more identical crane", "Bay 2: same".
  */
-const isRepeated = ({ like, named, tokens, capacities, given }: Piece): boolean =>
+const isRepeated = ({ like, named, tokens, capacities, given, isMarked }: Piece): boolean =>
   like !== null &&
   capacities.length === 0 &&
   !given.has("length") &&
-  (tokens.some((token) => isWord(token, "more, another, additional")) ||
+  (isMarked ||
+    tokens.some((token) => isWord(token, "more, another, additional")) ||
     (named?.names.length === 1 && tokens[0]?.start === named.start));
 
 /**
@@ -147,6 +148,11 @@ export function withCranesBySize(all: readonly Piece[]): Piece[] {
       ...more.flatMap((row) => row.map((piece, at) => (at > 0 ? piece : { ...piece, ...likeAbove }))),
     );
   }
-  return found.map((piece) => (isRepeated(piece) ? { ...piece, ...likeAbove, like: piece.like } : piece));
+  return found.map((piece, at) => {
+    if (isRepeated(piece)) return { ...piece, ...likeAbove, like: piece.like };
+    // "crane 2 - ditto, crane 3 - 10T DG"
+    const last = found[at - 1];
+    return last && isRepeated(last) && piece.isMarked ? { ...piece, isStrong: true, isJoined: false } : piece;
+  });
 }
 const likeAbove = { isStrong: true, isMarked: true, isJoined: false, like: 0 };

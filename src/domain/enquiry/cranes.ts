@@ -13,6 +13,7 @@ import {
   withBayHeads,
   withHeadLabels,
   withoutTitles,
+  withTypeHeads,
 } from "./clauses.ts";
 import { blocksIn, type CraneBlocks } from "./crane-blocks.ts";
 import { areCounted, countIn, cranesCounted, isList, withoutCount } from "./crane-lists.ts";
@@ -392,7 +393,7 @@ export function groupsOf(
   const { rest: titled, counts } = withoutTitles(clausesOf(rest, rows));
   const apart = blocks && blocksIn(clausesOf(rest, rows), starts);
   if (apart) grouping.addBlocks(apart);
-  else for (const clause of withBayHeads(withHeadLabels(titled))) grouping.add(clause);
+  else for (const clause of withBayHeads(withHeadLabels(withTypeHeads(titled)))) grouping.add(clause);
   for (const fact of [...counts, ...facts]) grouping.addTo(fact);
   return grouping.finish();
 }

@@ -295,16 +295,19 @@ const isPause = (tokens: readonly Token[], at: number): boolean =>
  */
 function isBetweenCranes(tokens: readonly Token[], at: number): boolean {
   if (isWeightUnit(tokens[at - 1]) && isLoadAt(tokens, at + 1)) return false;
-  const before = tokens.findLastIndex(({ text }, index) => index < at && text === "\n");
-  const end = tokens.findIndex(
-    ({ kind }, index) => index > at && (kind === "break" || isPause(tokens, index)),
-  );
-  const phrase = tokens.slice(at + 1, end < 0 ? tokens.length : end);
-  const isLoaded = (all: readonly Token[]): boolean => all.some((_, index) => isLoadAt(all, index));
-  const isCrane = phrase.some(
-    (token, index) => isWord(token, "crane, cranes, eot") || craneTypeAt(phrase, index) !== null,
-  );
-  return isCrane && isLoaded(phrase) && isLoaded(tokens.slice(before + 1, at));
+  let [isCrane, isLoaded] = [false, false];
+  for (
+    let next = at + 1;
+    tokens[next] && tokens[next]?.kind !== "break" && !isPause(tokens, next);
+    next += 1
+  ) {
+    isCrane ||= isWord(tokens[next], "crane, cranes, eot") || craneTypeAt(tokens, next) !== null;
+    isLoaded ||= isLoadAt(tokens, next);
+  }
+  if (!isCrane || !isLoaded) return false;
+  let before = at - 1;
+  while (tokens[before] && tokens[before]?.text !== "\n" && !isLoadAt(tokens, before)) before -= 1;
+  return isLoadAt(tokens, before);
 }
 
 /** Returns a token with its cut. */

@@ -6,7 +6,7 @@ export const owning = "we (have|are having|already have|had), has (a|an|one|ek),
 export const atPresent = "abhi, filhal, currently, today";
 export const beingThere = "hai, hain, che, chhe, is, are, using, use";
 /** Words before a crane that was bought, offered or seen before. It is not wanted beside another one. */
-export const deals = `you (have |had |)(supplied|quoted|offered|given|gave)( us|), supplied (us|by you), we (have |had |)(purchased|bought|ordered|taken),
+export const deals = `(thanks|thank you) for the (offer|quotation|quote|proposal), you (have |had |)(supplied|quoted|offered|given|gave)( us|), supplied (us|by you), we (have |had |)(purchased|bought|ordered|taken),
   we took, aapne, aap ne, aapse liya, neighbour(s|), (got|received|have|refer|refer to|reference to|against|thanks for|thank you for|as per|in) your (offer|quotation|quote|proposal),
   (offer|quotation|quote|proposal) (received|sent|submitted) for,
   your (offer|quotation|quote|proposal) (no|ref|dated|dt|received|is for|was for|is of|was of),
