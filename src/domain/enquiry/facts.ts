@@ -60,9 +60,9 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     const number = piece.tokens.findIndex(({ kind }) => kind === "number");
     const isSized = isWeightUnit(piece.tokens[number + 1]) && piece.given.has("length") && !piece.isMarked;
     // "5T SG and 10T DG cranes required. 5T span 12 m, 10T span 18 m"
-    const [load = "", ...more] = loads.filter((each) => capacities.includes(each));
-    const isBelow = !isSpanned && areApart(types) && load !== "" && more.length === 0 && craneType === null;
-    const isSizedBelow = isSized && isBelow && !piece.given.has("quantity") && isLoadedClause(pieces, at);
+    const isBelow = isSized && !isSpanned && craneType === null && !piece.given.has("quantity");
+    const isOfOneCrane = (): boolean => loads.filter((each) => capacities.includes(each)).length === 1;
+    const isSizedBelow = isBelow && areApart(types) && isOfOneCrane() && isLoadedClause(pieces, at);
     const isAgain =
       piece.isAgain || (capacities.length === 1 && isSized && (isRow || isNext || isSizedBelow));
     // "5 ton, 7.5 ton, 10 ton. 10 ton double girder, baaki single girder"

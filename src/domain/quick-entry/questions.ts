@@ -242,7 +242,9 @@ const pauses: readonly (Element["kind"] | undefined)[] = ["break", "dash", "slas
 /** Returns whether the phrase before this count has words, and no value, or names columns: "columns also required, 12 nos", "columns at 9 m, 22 nos". */
 const isMention = (element: Element, at: number, all: readonly Element[]): boolean => {
   if (!isNumber(element) || !pauses.includes(all[at - 1]?.kind)) return false;
-  const phrase = all.slice(all.findLastIndex((each, index) => index < at - 1 && isStart(each)) + 1, at - 1);
+  let from = at - 1;
+  while (!isStart(all[from - 1])) from -= 1;
+  const phrase = all.slice(from, at - 1);
   const isPlain = phrase.length > 0 && phrase.every(({ kind }) => kind === "label" || kind === "unused");
   return isPlain || phrase.some((each) => each.kind === "label" && each.label === "column");
 };

@@ -25,6 +25,7 @@ import {
   twentiethReaderCases,
   twentyFirstReaderCases,
   twentySecondReaderCases,
+  twentyThirdReaderCases,
   typedCases,
 } from "../testing/reading-cases.ts";
 
@@ -55,6 +56,7 @@ describe.each([
   ["cases of a twentieth reader", twentiethReaderCases],
   ["cases of a twenty-first reader", twentyFirstReaderCases],
   ["cases of a twenty-second reader", twentySecondReaderCases],
+  ["cases of a twenty-third reader", twentyThirdReaderCases],
   ["cases of a ninth reader", ninthReaderCases],
   ["cases of an eleventh reader", eleventhReaderCases],
   ["short lines and messages", shortCases],

@@ -20,6 +20,7 @@ import twelfth from "../../../fixtures/readings/twelfth-reader-cases.json" with 
 import twentieth from "../../../fixtures/readings/twentieth-reader-cases.json" with { type: "json" };
 import twentyFirst from "../../../fixtures/readings/twenty-first-reader-cases.json" with { type: "json" };
 import twentySecond from "../../../fixtures/readings/twenty-second-reader-cases.json" with { type: "json" };
+import twentyThird from "../../../fixtures/readings/twenty-third-reader-cases.json" with { type: "json" };
 import typed from "../../../fixtures/readings/typed-cases.json" with { type: "json" };
 import { parseEnquiry } from "../enquiry/read-enquiry.ts";
 import type { Reading } from "../quick-entry/entry.ts";
@@ -68,6 +69,8 @@ export const twentiethReaderCases = twentieth as unknown as Cases;
 export const twentyFirstReaderCases = twentyFirst as unknown as Cases;
 /** Lines and messages of a twenty-second reader: rows that end with a count, offers of other makers, sizes below two types. */
 export const twentySecondReaderCases = twentySecond as unknown as Cases;
+/** Lines and messages of a twenty-third reader: an ordinary month, with types in headings and cranes that are repeated. */
+export const twentyThirdReaderCases = twentyThird as unknown as Cases;
 /** Lines and messages of a ninth reader: structured requests, schedules, parts that named others build, later phases. */
 export const ninthReaderCases = ninth as unknown as Cases;
 /** Lines and messages of an eleventh reader: forwarded enquiries, offers of competitors, other items of a tender. */
