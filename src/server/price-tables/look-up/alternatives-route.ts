@@ -41,7 +41,7 @@ export function bindAlternativesEndpoint(api: Api, tables: PriceTables): void {
         table,
         findRowOrLarger,
       );
-      const isPriced = choice.row !== null && found.is === "priced";
+      const isPriced = found.is === "priced";
       return {
         value: choice.value,
         row: choice.row,
