@@ -350,13 +350,13 @@ test.each(hostileWorkbooks(customerList))(
   },
 );
 
-test("a hidden sheet whose headings fit better is named", async () => {
+test.each(["hidden", "veryHidden"])("a %s sheet whose headings fit better is named", async (hidden) => {
   const content = await writeXlsx({
     sheets: [
       { name: "Notes", rows: [["Our firms"], ["of 2024"]] },
       {
         name: "Data",
-        hidden: true,
+        [hidden]: true,
         rows: [
           ["Company", "State"],
           ["Some Firm", "Goa"],
