@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { FieldValues } from "#domain/price-tables/price-table.ts";
 import { exampleRows } from "#domain/testing/example-tables.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { saveAt } from "#server/testing/approvals.ts";
@@ -22,7 +23,10 @@ onSqliteServer("the price bridge of an offer", (server) => {
       price: String(Number(row.price) + 1000),
     }));
     const golden = goldenRequest("SG-1");
-    const values = { ...golden.lines.find(({ component }) => component === "hoist")?.values, hoist_type };
+    const values: FieldValues = {
+      ...golden.lines.find(({ component }) => component === "hoist")?.values,
+      hoist_type,
+    };
     const row = exampleRows("single-girder", "hoist").find(
       (each) => each.capacity === values.capacity && each.hoist_type === hoist_type,
     );
