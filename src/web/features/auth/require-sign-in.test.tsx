@@ -87,3 +87,13 @@ test("an open wizard stays when its session ends", async () => {
   expect([screen.isShown(), location.pathname]).toEqual([true, "/history"]);
   await screen.unmount();
 });
+
+test("a required set-up stays open when the second factor counts, because its recovery codes are not seen yet", async () => {
+  await find(userWith({ second_factor: "required" }));
+  const { isShown, unmount } = await openScreen("see history");
+  await settle();
+  await find(userWith({ second_factor: "on" }));
+  await settle();
+  expect(isShown()).toBe(false);
+  await unmount();
+});

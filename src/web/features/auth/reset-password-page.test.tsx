@@ -38,8 +38,11 @@ test("the token of a link leaves the address, and sets the password with it", as
   });
   expect(location.hash).toBe("");
   await enter(container.querySelector("input") as HTMLElement, "correct horse");
+  const visited = history.length;
   await press("button", "Set password", container);
   await until(() => location.pathname === "/login");
+  // Back must not lead to the used link.
+  expect(history.length).toBe(visited);
   expect(sent).toEqual([
     ["/api/auth/password-reset/confirm", { token: "token-2", new_password: "correct horse" }],
   ]);
