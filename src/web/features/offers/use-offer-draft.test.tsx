@@ -82,3 +82,17 @@ test("a tab writes nothing while another one holds the offer, and takes over the
   await third.unmount();
   release();
 });
+
+test("a tab that takes over an offer which the other tab has saved shows that it is gone", async () => {
+  writeOfferDraft(draftOf("asha", "1", "Dear Mr Rao"));
+  const states: string[] = [];
+  const release = holdDraft("offer", false, (state) => states.push(state));
+  await until(() => states.includes("held"));
+  const second = await openOffer();
+  await until(() => second.now().lock === "elsewhere");
+  removeOfferDraft("offer");
+  await does(() => second.now().takeOver());
+  expect(second.now().isGone).toBe(true);
+  await second.unmount();
+  release();
+});

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from "vitest";
+import type { OfferRecord } from "#contract/offers/offers-api.ts";
+import { noCustomer } from "#domain/customers/customer-block.ts";
+import { newOfferDraft } from "#domain/offers/offer-draft.ts";
+import { removeOfferDraft, writeOfferDraft } from "../../../drafts/offer-drafts.ts";
+import { press } from "../../../testing/app-acts.ts";
+import { mount } from "../../../testing/page.tsx";
+import { signInAs } from "../../../testing/signed-in.ts";
+import { Routing } from "../../../ui/routing/routing.tsx";
+import { OfferActs } from "./offer-acts.tsx";
+
+afterEach(() => removeOfferDraft("o"));
+
+const offer = {
+  ...{ offer_id: "OF-2627-00001", revision: 1, status: "issued", superseded_by: null, positions: [] },
+  customer: noCustomer,
+  ...{ created_by: "asha", created_by_id: "1", ordered: null, approval: { state: "none", broken: [] } },
+} as unknown as OfferRecord;
+
+test.each([
+  ["OF-2627-00001", true],
+  ["OF-2627-00002", false],
+])("an unsaved revision of %s can be resumed on the page of OF-2627-00001: %s", async (number, isOffered) => {
+  await signInAs("employee");
+  const draft = newOfferDraft({ owner: "asha", ownerId: "1" }, "o", "2026-11-25T06:00:00.000Z");
+  writeOfferDraft({ ...draft, revises: { number, revision: 1 } });
+  const { container, unmount } = await mount(
+    <Routing screens={{}}>
+      <OfferActs record={offer} asked={null} onAnswered={() => {}} onSend={() => {}} />
+    </Routing>,
+  );
+  const names = () => [...container.querySelectorAll("button")].map(({ textContent }) => textContent);
+  if (names().includes("More")) await press("button", "More", container);
+  expect(names().includes("Resume the unsaved revision")).toBe(isOffered);
+  await unmount();
+});
