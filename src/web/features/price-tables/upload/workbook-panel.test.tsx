@@ -67,3 +67,11 @@ test("a workbook that changes no table replaces none", async () => {
   ).toBe(false);
   await unmount();
 });
+
+test("a table of a workbook shows the notes about its reading", async () => {
+  const note = "2 rows without a capacity were left out";
+  const { container, unmount } = await checked([{ ...table("hoist", "h4", {}), notes: [note] }]);
+  await until(() => container.querySelector("p[role=status]") !== null);
+  await shows(note, container);
+  await unmount();
+});

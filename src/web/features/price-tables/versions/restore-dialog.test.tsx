@@ -41,6 +41,7 @@ async function restored(change: object) {
   );
   await pass(20);
   await does(() => vi.advanceTimersByTime(settleTime));
+  expect(document.body.textContent).not.toContain("Working out what would change");
   const button = [...document.querySelectorAll("button")].find(
     ({ textContent }) => textContent === "Restore version 3",
   );
