@@ -175,3 +175,22 @@ test("a version says what it changed, also when it is nothing", async () => {
     await unmount();
   }
 });
+
+test("the preview outlines the text of the field with the focus, but no text that is too short to find", async () => {
+  const calls = await signInAs("admin", { "POST /api/firm/preview": { data: { svg: "<svg/>" } } });
+  const short = { ...known, profile: { ...profile, tagline: "AB" } } as FirmAnswer;
+  const { unmount } = await mount(<FirmForm known={short} versions={[]} />);
+  const edited = () =>
+    calls
+      .filter(({ call }) => call === "POST /api/firm/preview")
+      .map(({ body }) => (body as { edited: unknown }).edited);
+  await does(() => field("Firm").focus());
+  await eventually("the outline", () => edited().length === 2);
+  expect(edited()[1]).toEqual([profile.name]);
+  await does(() => tagline().focus());
+  await enter(tagline(), "Since 1962");
+  await does(() => field("Firm").focus());
+  await eventually("the outline", () => JSON.stringify(edited().at(-1)) === JSON.stringify([profile.name]));
+  expect(edited().flat()).not.toContain("AB");
+  await unmount();
+});
