@@ -46,6 +46,7 @@ export function plainText(text: string): string {
   const ends = (between: string): number => between.split("\n").length - 1;
   const gaps = unquoted.trim().match(gap) ?? [];
   const single = gaps.filter((each) => ends(each) === 1).length;
-  if (gaps.length < fewestGaps || single * 4 > gaps.length) return unbroken(unquoted);
+  const isIndented = /\n[ \t]+\S/.test(unquoted.trim());
+  if (gaps.length < fewestGaps || single * 4 > gaps.length || isIndented) return unbroken(unquoted);
   return unquoted.replace(gap, (each) => "\n".repeat(ends(each) > 2 ? 2 : 1).padStart(each.length));
 }
