@@ -129,7 +129,7 @@ export function craneTypeAt(tokens: readonly Token[], at: number): string | null
 /** Returns the index after "cranes", "EOT crane", "SG crane" or "double girder EOT cranes" here; null without them. */
 export function countedCranesEnd(tokens: readonly Token[], at: number): number | null {
   const from = craneTypeAt(tokens, at) === null ? at : (phraseAt(tokens, at)?.next ?? at);
-  const next = behindAll(tokens, from, "", ["eot", "overhead", "type"]);
+  const next = behindAll(tokens, from, from > at ? "." : "", ["eot", "overhead", "type"]);
   return isWord(tokens[next], ["crane", "cranes"]) ? next + 1 : null;
 }
 

@@ -116,7 +116,7 @@ export const kinds = {
   ps, nb, chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, (rate|price|bhav|daam) (kya |)chal (raha|rahe)( hai|), mokalo, bana do, bana dena, bana dijiye, batao, batana, bataiye, nu, ni, other, add, additionally, identical, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, wahi, wohi, vahi, ke saath, haan, achha, accha, ab (hume|humko|hamko|hame|naya|nayi|new|ek), abhi, filhal, amhala, aamhala, amhi, mala, pahije, pahijet, havet, cha, chi, ahe, aahe, ahet, hogi, rakhvi, currently, hence, thus, therefore, accordingly, respectively, resp, isliye, meanwhile, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** Duty classes and accessories. They are not used, and a value beside one stays certain. */
-  accessory: `${ofOperation}, complete, (sg|s g) (iron|casting)(s|), (sg|s g) iron (foundry|casting|castings), class, hazardous, festoon, drag chain, cable chain, shrouded, overload, flameproof,
+  accessory: `${ofOperation}, complete, (sg|s g|s/g) (iron|casting)(s|), (sg|s g|s/g) iron (foundry|casting|castings), class, hazardous, festoon, drag chain, cable chain, shrouded, overload, flameproof,
   flame proof, explosion proof, weatherproof, walkway, canopy, paint, painting, epoxy, galvanised,
   single (or|ya) double( girder|), single/double( girder|), girder( type|)( :| -|) single(/| or | ya )double( girder|),
   girder( type|)( :| -|) double(/| or | ya )single( girder|), micro speed, dual speed, two speed, creep speed, variable speed, three phase, single phase, underslung, under slung,
