@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { archiveFiltersOf, archiveSearch, clearedArchive, searchOfPast } from "./archive-search-params.ts";
+import {
+  archiveFiltersOf,
+  archiveSearch,
+  clearedArchive,
+  countArchiveFilters,
+  isNarrowed,
+  searchOfPast,
+} from "./archive-search-params.ts";
 
 test("a past quotation is found by its number, without one by its customer", () => {
   const past = { id: "7", number: "QT/0418", customer: "Mahalaxmi Forge" };
@@ -29,4 +36,15 @@ test("the first page has no number in the address", () => {
     undefined,
     undefined,
   ]);
+});
+
+test.each([
+  ["start", "2025-01-01"],
+  ["end", "2025-02-01"],
+  ["type", "other"],
+  ["outcome", "won"],
+  ["file", "old.xlsx"],
+])("%s counts as an active filter", (name, value) => {
+  const search = archiveSearch({ [name]: value });
+  expect([countArchiveFilters(search), isNarrowed(search)]).toEqual([1, true]);
 });
