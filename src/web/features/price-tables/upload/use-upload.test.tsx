@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import type { TableAddress } from "#contract/price-tables/price-tables-api.ts";
 import { type Network, uploadsOver } from "../../../testing/network.ts";
 import { does, mount, until } from "../../../testing/page.tsx";
+import { priceTablesKey } from "../table-queries.ts";
 import { useUpload } from "./use-upload.ts";
 
 const hoist: TableAddress = { database: "single_girder_cranes", collection: "hoist" };
@@ -54,5 +56,24 @@ test("a table is replaced in the version that was reviewed, and a newer one asks
     { path: "/api/admin/replace-collection-data", version: "v7" },
   ]);
   expect([opened.now?.validation, opened.now?.file?.name]).toEqual([null, "hoists.csv"]);
+  await unmount();
+});
+
+test("after a table is replaced, the open pages load the price tables again", async () => {
+  const fetch: Network["fetch"] = async () => Response.json({ inserted_count: 2 });
+  vi.stubGlobal("XMLHttpRequest", uploadsOver({ sent: [], hold: vi.fn(), fetch }));
+  const opened: { now?: ReturnType<typeof useUpload> } = {};
+  let loaded = 0;
+  function View() {
+    opened.now = useUpload(hoist);
+    useQuery({ queryKey: [...priceTablesKey, "hoist"], queryFn: () => ++loaded });
+    return null;
+  }
+  const { unmount } = await mount(<View />);
+  await does(() => opened.now?.choose(new File(["capacity,price\n"], "hoists.csv", { type: "text/csv" })));
+  await until(() => loaded === 1);
+  await does(() => opened.now?.replace());
+  await until(() => loaded === 2);
+  expect(opened.now?.message?.tone).toBe("ok");
   await unmount();
 });
