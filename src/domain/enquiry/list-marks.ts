@@ -89,7 +89,8 @@ function headingEnd(tokens: readonly Token[], at: number): number | null {
   // "Crane 1 is on hold", "Item 2: cancelled"
   if (rowEnd(states.struck, tokens, next + 2) !== null) return null;
   // "Sl.1 Supply of 5T crane"
-  const isNumber = isWord(tokens[at], "sr, sl") && behind?.kind === "word" && !isUnit(behind.text);
+  const isName = behind?.kind === "word" && !isUnit(behind.text);
+  const isNumber = isWord(tokens[at], "sr, sl") && (isName || isLoadAt(tokens, next + 1));
   return isEnd || isNumber || isSign(behind, ":-.)") ? next + (isEnd || isNumber ? 1 : 2) : null;
 }
 

@@ -205,8 +205,8 @@ function numbersAt(
         isNamed &&
         ["label", "thing"].includes(named?.kind ?? "") &&
         !isNumber(elements[next + 3])) ||
-      // "5T SG 12m/6m" are a span and a lift.
-      (joiner?.kind === "slash" &&
+      // "5T SG 12m/6m" and "20/5T - 24 m - 10 m" are a span and a lift.
+      (isPause &&
         isLength(number) &&
         isLength(behind) &&
         named?.kind !== "label" &&
