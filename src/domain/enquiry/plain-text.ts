@@ -13,13 +13,25 @@ const beforeNumber =
 const behindNumber =
   /^(?:nos?|sets?|te?|mt|tons?|tonnes?|m|mtrs?|met(?:er|re)s?|mm|feet|ft|cranes?|ea)(?!\p{L})/iu;
 
-const listMark = /^\(?(?:[a-h]|[ivx]{1,4})[).]/;
+/** What a row of a table has. */
+const ofTable = /[\t|]| {3}|,\S[^,]*,\S/;
+/** A row of a list begins so: "b)", "item 2:", "type - II". */
+const rowStart = /^\(?(?:[a-h]|[ivx]{1,4})[).]|^[\p{L}. ]{1,20}\p{Nd}{0,5} ?[:–-](?!\p{L})/iu;
+const load = /\p{Nd} ?(?:te?|tons?|tonnes?|mt)(?!\p{L})/iu;
+/** A line that ends so says something whole: a size, a count, a bracket. */
+const wholeEnd = /(?:\)|\p{Nd} ?(?:mm?|mtrs?|met(?:er|re)s?|te?|tons?|mt|nos?|ea|sets?)?)$/iu;
+/** A label whose number stands before it. */
+const labelBehind =
+  /^(?:span|lift|hol|hook|lt|bay|runway|long travel|height)(?! ?[:=-]| (?:\p{Nd}|(?:for|of|is|are|in|and|by|to) ))/iu;
 
 /** Returns whether a sentence goes on in the next line, and no new row of a list or a table begins there. */
 function goesOn(line: string, next: string): boolean {
-  if (/[\t|]/.test(line + next) || /[.:;!?]$/.test(line) || listMark.test(next)) return false;
-  if (/^\p{Nd}/u.test(next)) return beforeNumber.test(line);
-  return /^(?:\(?\p{Ll}{2}|x )/u.test(next) || (/(?<!\S)\p{Nd}+$/u.test(line) && behindNumber.test(next));
+  if (ofTable.test(line + next)) return false;
+  if (/(?<!\S)\p{Nd}+$/u.test(line) && behindNumber.test(next)) return true;
+  if (/[.:;!?]$/.test(line) || rowStart.test(next)) return false;
+  if (!/^(?:\p{Nd}|\(?\p{Ll}{2}|x )/u.test(next)) return false;
+  if (beforeNumber.test(line) || (wholeEnd.test(line) && labelBehind.test(next))) return true;
+  return !(/^\p{Nd}/u.test(next) || wholeEnd.test(line) || (load.test(line) && load.test(next)));
 }
 
 /** Returns a text with its lines as they were before a program broke them at a width: where the next word had no room. */
@@ -27,10 +39,12 @@ function unbroken(text: string): string {
   const lines = text.split("\n");
   const width = Math.max(...lines.map((line) => line.trimEnd().length));
   if (width < leastWidth || width > mostWidth) return text;
+  const isInCapitals = !/\p{Ll}/u.test(text);
   return lines.reduce((before, next, at) => {
     const line = lines[at - 1]?.trimEnd() ?? "";
     const isFull = line.length + 1 + (/^\S+/.exec(next)?.[0].length ?? 0) > width;
-    return `${before}${isFull && goesOn(line, next) ? " " : "\n"}${next}`;
+    const isBroken = isFull && goesOn(line, isInCapitals ? next.toLowerCase() : next);
+    return `${before}${isBroken ? " " : "\n"}${next}`;
   });
 }
 
