@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The answer of every successful call: its data beside `success`. */
+/** The envelope of every successful answer: its data beside `success`. */
 export const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data });
 
 /** The answer of a successful call without data. */

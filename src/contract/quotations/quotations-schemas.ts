@@ -6,7 +6,7 @@ import { technicalSources } from "#domain/engineering/technical-value.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
 import type { SaleConditionsRecord } from "#domain/firm/sale-conditions.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
-import { marginRangeText, maxMargin } from "#domain/quotation/document/totals.ts";
+import { marginRangeText, maxMargin } from "#domain/quotation/document/margin-and-totals.ts";
 import { runwaysInOffer } from "#domain/quotation/draft/runway-in-offer.ts";
 import type { RecordOfDocument } from "#domain/quotation/record/record.ts";
 import { statuses } from "#domain/sales/sale-status.ts";

@@ -8,7 +8,7 @@ import {
   maxKeptReasonLength,
   maxKeptValuesLength,
 } from "#domain/quotation/document/kept-point.ts";
-import { marginRangeText } from "#domain/quotation/document/totals.ts";
+import { marginRangeText } from "#domain/quotation/document/margin-and-totals.ts";
 import { maxUndecided, maxUndecidedLength } from "#domain/quotation/document/undecided.ts";
 import { activityKinds, undoableKinds } from "#domain/sales/activity.ts";
 import { lostReasons } from "#domain/sales/lost-reasons.ts";

@@ -2,7 +2,7 @@ import type { Problem } from "../errors/rejection.ts";
 import { formatPercent } from "../numbers/format.ts";
 import { decimalOf } from "../numbers/money.ts";
 import { can, type Role } from "../people/roles.ts";
-import { marginProblemOf } from "../quotation/document/totals.ts";
+import { marginProblemOf } from "../quotation/document/margin-and-totals.ts";
 import { type ApprovalTerms, lowestMargin } from "./approval-terms.ts";
 import { brokenRules } from "./broken-rules.ts";
 import type { Limits } from "./commercial-rules.ts";

@@ -7,7 +7,7 @@ import { noCustomer } from "../customers/customer-block.ts";
 import { documentForms } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { totalsOf } from "../quotation/document/totals.ts";
+import { totalsOf } from "../quotation/document/margin-and-totals.ts";
 import { craneWordsOf } from "../quotation/lines/crane-words.ts";
 import { wordsOf } from "../quotation/lines/line-words.ts";
 import { goldenQuotation } from "../testing/golden.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
-import type { Book } from "../files/workbook.ts";
+import type { Book } from "../files/workbook-model.ts";
 import { documentForms, offerForms } from "../firm/document-forms.ts";
 import type { FreePosition, OfferDocument } from "../offers/offer.ts";
 import { offerFigures } from "../offers/offer-totals.ts";
@@ -19,8 +19,8 @@ import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { savedAs } from "../testing/kept-points.ts";
 import { run } from "../testing/wizard-bench.ts";
+import { quotationCosting } from "./costing/costing-workbook.ts";
 import { offerCosting } from "./costing/offer-costing.ts";
-import { quotationCosting } from "./costing/quotation-costing.ts";
 import { quotationContent } from "./quotation-content.ts";
 
 /**

@@ -38,7 +38,7 @@ export type GirderRules = {
     girderWidth: number;
   }): number;
   miscWeight(span: number, capacity: number): number;
-  /** The deflection limit is the span over this: 750 gives 1/750. */
+  /** The deflection limit of a girder is the span over this: 750 gives 1/750. */
   deflectionDivisor: number;
   /** The default long travel speed, m/min. */
   longTravelSpeed: number;

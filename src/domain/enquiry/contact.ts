@@ -2,9 +2,9 @@ import { customerNameKey } from "../customers/customer-name.ts";
 import type { TextRange } from "../quick-entry/entry.ts";
 import { listHeadings, namingWords, numbered, setOf } from "../quick-entry/words.ts";
 import { emailsIn, phonesIn, withLabel } from "./contact-ways.ts";
-import { type Envelope, hasCapacity, isClosing } from "./envelope.ts";
 import { beginsWithFirm, firmIn, firmsOf, isCapitalised, isFirmOrPost, withoutTown } from "./firms.ts";
 import { gstinsIn } from "./gstins.ts";
+import { type Envelope, hasCapacity, isClosing } from "./mail-frame.ts";
 import {
   dash,
   isHonour,

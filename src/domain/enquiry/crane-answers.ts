@@ -1,6 +1,6 @@
 import { alternatesField, type TextRange } from "../quick-entry/entry.ts";
 import type { Answers, QuickEntry } from "../quick-entry/parse-quick-entry.ts";
-import type { CranePieces } from "./cranes.ts";
+import type { CranePieces } from "./split-into-cranes.ts";
 
 /**
  * A user's answers for one crane of a message, and the fields whose values the user removed. `at` is an

@@ -7,7 +7,7 @@ import { meansNothing, phraseAt } from "../quick-entry/phrase-index.ts";
 import { isBracketed, isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
 import * as words from "../quick-entry/words.ts";
-import { hasCapacity } from "./envelope.ts";
+import { hasCapacity } from "./mail-frame.ts";
 import { letteredAt, type MessageToken, type MessageTokens, namesAt } from "./message-tokens.ts";
 import { likeIn } from "./repeated-crane.ts";
 import { Marks } from "./text-lines.ts";

@@ -37,13 +37,13 @@ import {
   withoutRemoved,
 } from "./crane-answers.ts";
 import { blockStarts } from "./crane-blocks.ts";
-import { type CranePieces, groupsOf } from "./cranes.ts";
 import type { Enquiry, EnquiryCrane, SpansAsked } from "./enquiry.ts";
-import { envelopeOf } from "./envelope.ts";
+import { envelopeOf } from "./mail-frame.ts";
 import { type MessageTokens, messageTokens } from "./message-tokens.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { plainText } from "./plain-text.ts";
 import { sheetsIn } from "./sheet.ts";
+import { type CranePieces, groupsOf } from "./split-into-cranes.ts";
 import { Marks, type PlacedText } from "./text-lines.ts";
 import { unwantedPieces } from "./unwanted.ts";
 

@@ -3,7 +3,7 @@ import { owned } from "../quick-entry/owned-words.ts";
 import { craneTypeAt, partAt, phraseAt } from "../quick-entry/phrase-index.ts";
 import { breakAt, isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { buildings } from "../quick-entry/words.ts";
-import { hasCapacity } from "./envelope.ts";
+import { hasCapacity } from "./mail-frame.ts";
 import type { PieceValueKind } from "./pieces.ts";
 import { type Head, headOf } from "./sheet-heads.ts";
 import { linesOf, type Marks, type PlacedText, sliceLine } from "./text-lines.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { customerListFields as fields } from "../customers/customer-list.ts";
-import type { WorkbookRow } from "../price-tables/workbook.ts";
+import type { WorkbookRow } from "../price-tables/uploaded-workbook.ts";
 import { type ListChoice, missingFields, readList } from "./list-sheet.ts";
 
 const rowsOf = (rows: readonly (readonly string[])[]): WorkbookRow[] =>

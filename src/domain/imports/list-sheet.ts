@@ -1,6 +1,6 @@
 import { Rejection } from "../errors/rejection.ts";
 import { formatNumber } from "../numbers/format.ts";
-import { columnLetters, type WorkbookRow } from "../price-tables/workbook.ts";
+import { columnLetters, type WorkbookRow } from "../price-tables/uploaded-workbook.ts";
 import { isSigns, isSumRow, isUnitCell, type ListField, saysNothing } from "./list-field.ts";
 import type { RefusedRow } from "./list-kinds.ts";
 import {

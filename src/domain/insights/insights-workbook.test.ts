@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indianFormat } from "../files/workbook.ts";
+import { indianFormat } from "../files/workbook-model.ts";
 import { insightsWorkbook } from "./insights-workbook.ts";
 
 test("the workbook of figures has a sheet for each, with empty cells for values that a row has not", () => {

@@ -1,4 +1,4 @@
-import { type Book, type BookCell, type BookSheet, indianFormat } from "../files/workbook.ts";
+import { type Book, type BookCell, type BookSheet, indianFormat } from "../files/workbook-model.ts";
 import {
   type FigureColumn,
   type FigureRow,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marginProblem, readMargin } from "../quotation/document/totals.ts";
+import { marginProblem, readMargin } from "../quotation/document/margin-and-totals.ts";
 
 test.each([
   ["", null, "5"],

@@ -3,7 +3,7 @@ import type { Cause, CauseKind } from "../price-bridge/cause.ts";
 import { bridgeBetween, type TableVersions } from "../price-bridge/price-bridge.ts";
 import { customerLine, internalLine, wholeGroups } from "../price-bridge/price-bridge-lines.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { withMargin } from "../quotation/document/totals.ts";
+import { withMargin } from "../quotation/document/margin-and-totals.ts";
 import { discountWords } from "./discount.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "./offer.ts";
 import { type OwnKind, ownGroups } from "./offer-bridge-lines.ts";

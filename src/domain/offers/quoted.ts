@@ -3,7 +3,7 @@ import { type ComponentId, craneTypes } from "../crane-types.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { FieldValues, PricingRow } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { totalsOf, withMargin } from "../quotation/document/totals.ts";
+import { totalsOf, withMargin } from "../quotation/document/margin-and-totals.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote } from "../quotation/draft/draft-part.ts";
 import { detailsOf, sizeOf, spanOf, titleBySize } from "../quotation/lines/crane-size.ts";

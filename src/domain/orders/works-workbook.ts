@@ -1,5 +1,5 @@
 import { formatDate } from "../dates/format-date.ts";
-import type { Book, BookSheet } from "../files/workbook.ts";
+import type { Book, BookSheet } from "../files/workbook-model.ts";
 import type { Make } from "../firm/paper-blocks.ts";
 import { revisionName } from "../sales/sale.ts";
 import type { Order } from "./order.ts";

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatPercent } from "../numbers/format.ts";
 import { rupees } from "../numbers/money.ts";
-import type { Totals } from "../quotation/document/totals.ts";
+import type { Totals } from "../quotation/document/margin-and-totals.ts";
 import { groupedRate } from "../quotation/lines/describe.ts";
 import { amountBy, piecesOf } from "../quotation/lines/line-price.ts";
 import { isRate } from "../quotation/lines/line-words.ts";

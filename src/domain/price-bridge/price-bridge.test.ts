@@ -20,9 +20,9 @@ import {
 } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { totalsOf } from "../quotation/document/margin-and-totals.ts";
 import { systemSource } from "../quotation/document/request.ts";
 import type { RowLookup } from "../quotation/document/row-lookup.ts";
-import { totalsOf } from "../quotation/document/totals.ts";
 import { wordsOf } from "../quotation/lines/line-words.ts";
 import type { RequestedLine } from "../quotation/lines/quotation-line.ts";
 import { assembleDocument } from "../quotation/save/assemble.ts";

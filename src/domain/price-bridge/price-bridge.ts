@@ -2,7 +2,7 @@ import { Rejection } from "../errors/rejection.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { FieldValues, PricingRow } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { totalsOf } from "../quotation/document/totals.ts";
+import { totalsOf } from "../quotation/document/margin-and-totals.ts";
 import { amountBy } from "../quotation/lines/line-price.ts";
 import { isRate, rowKeysBy } from "../quotation/lines/line-words.ts";
 import { lineOf, type QuotationLine } from "../quotation/lines/quotation-line.ts";

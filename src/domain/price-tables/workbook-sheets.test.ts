@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tableComponent } from "../components/registry.ts";
-import { dataRowsOf, matchSheets, sheetNotes, type WorkbookSheet } from "./workbook.ts";
+import { dataRowsOf, matchSheets, sheetNotes, type WorkbookSheet } from "./uploaded-workbook.ts";
 
 const tables = (["span", "hoist", "column"] as const).map(tableComponent);
 const sheet = (name: string, rows: string[][] = [], change: Partial<WorkbookSheet> = {}): WorkbookSheet => ({

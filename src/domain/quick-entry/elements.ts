@@ -1,7 +1,7 @@
 import { partsWanted, wholeScopeAt } from "./alternatives.ts";
 import type { BareElement, Element, ElementStep, PlainElementKind } from "./element-kinds.ts";
 import { capacityField } from "./entry.ts";
-import { joinElements } from "./joined-elements.ts";
+import { joinElements } from "./joined-numbers.ts";
 import { amounts } from "./label-meanings.ts";
 import { type Amount, isCurrency, isLengthUnit, isUnit, isWeightUnit, measureAt } from "./numbers.ts";
 import * as states from "./owned-words.ts";

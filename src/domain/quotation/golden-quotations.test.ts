@@ -11,7 +11,7 @@ import { keyText, readPrice } from "../price-tables/reading.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
 import { problems } from "../wizard/validation.ts";
-import { totalsOf } from "./document/totals.ts";
+import { totalsOf } from "./document/margin-and-totals.ts";
 import { priceOf, totalsOfDraft } from "./draft/draft-part.ts";
 
 const canonical = (component: ComponentId, inputs: Record<string, unknown>): FieldValues =>

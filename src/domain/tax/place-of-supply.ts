@@ -2,7 +2,10 @@ import type { Problem } from "../errors/rejection.ts";
 import { stateOfGstin } from "./gstin.ts";
 import { codeOfState, stateNamed, stateProblem } from "./states.ts";
 
-/** The place of supply of a sale: a state by its official name, and whether to a special economic zone (SEZ). */
+/**
+ * The place of supply of a sale: a state by its official name, and whether to a special economic zone (SEZ). `taxLines` chooses
+ * CGST and SGST, or IGST, by it.
+ */
 export type WithSupply = {
   /** Absent where no state is known, and in documents of earlier versions. */
   placeOfSupply?: string;

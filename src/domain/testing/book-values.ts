@@ -1,7 +1,7 @@
-import type { Book, BookCell } from "../files/workbook.ts";
+import type { Book, BookCell } from "../files/workbook-model.ts";
 import { decimalOf } from "../numbers/money.ts";
 import { roundToPaise } from "../numbers/money-rounding.ts";
-import { cellName } from "../price-tables/workbook.ts";
+import { cellName } from "../price-tables/uploaded-workbook.ts";
 
 /** Half up to the paisa, from a spreadsheet's 15 significant digits. */
 function round(value: number): number {

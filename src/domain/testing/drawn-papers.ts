@@ -30,7 +30,7 @@ import { orderOf } from "../orders/order.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { totalsOf } from "../quotation/document/totals.ts";
+import { totalsOf } from "../quotation/document/margin-and-totals.ts";
 import { craneWordsOf } from "../quotation/lines/crane-words.ts";
 import { wordsOf } from "../quotation/lines/line-words.ts";
 import { readSupply, type WithSupply } from "../tax/place-of-supply.ts";

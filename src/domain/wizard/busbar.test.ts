@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ComponentId } from "../crane-types.ts";
-import { quotationCosting } from "../document/costing/quotation-costing.ts";
+import { quotationCosting } from "../document/costing/costing-workbook.ts";
 import { busbarInNoPosition, busbarSoldTwice } from "../open-points/busbar-points.ts";
 import { pointsAt } from "../open-points/draft-points.ts";
 import { aloneOnRunway, type OnRunway } from "../open-points/point-context.ts";

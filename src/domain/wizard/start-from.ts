@@ -4,7 +4,7 @@ import { type ComponentId, type CraneTypeId, craneTypes } from "../crane-types.t
 import { customerFields } from "../customers/customer-block.ts";
 import { Rejection } from "../errors/rejection.ts";
 import { type Paise, rupeesText } from "../numbers/money.ts";
-import { readMargin } from "../quotation/document/totals.ts";
+import { readMargin } from "../quotation/document/margin-and-totals.ts";
 import {
   type Draft,
   type LineOrigin,

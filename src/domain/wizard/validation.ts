@@ -6,7 +6,7 @@ import { lineProblems } from "../firm/rows/technical-line-problems.ts";
 import { highestPrice } from "../numbers/money.ts";
 import { isAsked, priceTooHigh, systemPrice, timesOf } from "../price-tables/pricing.ts";
 import { readFieldText, type TypedValue, typedPriceProblem } from "../price-tables/reading.ts";
-import { marginProblem } from "../quotation/document/totals.ts";
+import { marginProblem } from "../quotation/document/margin-and-totals.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft/draft-part.ts";
 import { technicalProblemsOf } from "../quotation/draft/technical-of.ts";

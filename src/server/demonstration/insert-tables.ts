@@ -8,7 +8,7 @@ import { loadRows } from "../price-tables/load-rows.ts";
 import { findCurrentVersion } from "../price-tables/price-tables-repository.ts";
 import { putInForce } from "../price-tables/put-in-force.ts";
 import { hashText, readRows } from "../price-tables/read-rows.ts";
-import { tableCsv } from "../price-tables/upload/uploaded-csv.ts";
+import { tableCsv } from "../price-tables/upload/csv-file-name.ts";
 
 /** The firm of the demonstration buys and builds that much above the example tables. */
 const above = 1.02;

@@ -15,7 +15,7 @@ import {
 } from "#domain/imports/list-sheet.ts";
 import { fieldNamed } from "#domain/imports/match-columns.ts";
 import { type ListedOption, optionFields, readOptionList } from "#domain/options/option-list.ts";
-import type { WorkbookRow } from "#domain/price-tables/workbook.ts";
+import type { WorkbookRow } from "#domain/price-tables/uploaded-workbook.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { eachCsvRow } from "../platform/csv-cells.ts";
 import { decodeText } from "../platform/decode-text.ts";

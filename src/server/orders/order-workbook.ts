@@ -1,5 +1,5 @@
 import type { OrderRecord } from "#contract/orders/orders-api.ts";
-import { type Book, type BookSheet, indianFormat } from "#domain/files/workbook.ts";
+import { type Book, type BookSheet, indianFormat } from "#domain/files/workbook-model.ts";
 
 const head = (...titles: string[]) =>
   titles.map((value) => ({ value, style: { isBold: true, fill: "head" as const } }));

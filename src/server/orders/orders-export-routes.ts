@@ -1,7 +1,7 @@
 import type { OrderEndpoints } from "#contract/orders/orders-api.ts";
 import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
 import { exportFileName } from "#domain/document/export-file-name.ts";
-import type { Book } from "#domain/files/workbook.ts";
+import type { Book } from "#domain/files/workbook-model.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { worksWorkbook } from "#domain/orders/works-workbook.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";

@@ -21,8 +21,8 @@ import { findCurrentVersion } from "./price-tables-repository.ts";
 import { checkSeen, replacePriceTable } from "./replace-price-tables.ts";
 import { resolveRowEdit } from "./resolve-row-edit.ts";
 import { rowsPage } from "./rows-page.ts";
+import { csvFileName } from "./upload/csv-file-name.ts";
 import type { TableJobs } from "./upload/table-jobs.ts";
-import { csvFileName } from "./upload/uploaded-csv.ts";
 
 /** Reading, replacing and editing the price tables, for administrators. */
 export function bindPriceTableEndpoints(api: Api, deps: { tables: PriceTables; jobs: TableJobs }): void {

@@ -11,7 +11,7 @@ import { StartupError } from "#server/platform/startup-error.ts";
 import { loadRows } from "./load-rows.ts";
 import { findNewestVersionNumber, type TableName } from "./price-tables-repository.ts";
 import { putInForce } from "./put-in-force.ts";
-import { checkFile } from "./upload/check-file.ts";
+import { checkFile } from "./upload/check-table-file.ts";
 
 type ExampleTable = {
   name: TableName;

@@ -19,8 +19,8 @@ import { findTable } from "./look-up/find-table.ts";
 import * as repository from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
 import { checkSeen, replacePriceTable } from "./replace-price-tables.ts";
+import { tableCsv } from "./upload/csv-file-name.ts";
 import type { TableJobs } from "./upload/table-jobs.ts";
-import { tableCsv } from "./upload/uploaded-csv.ts";
 
 const toVersion = (
   row: PriceTableVersionRow,

@@ -14,7 +14,7 @@ import { serveUpload } from "../platform/http/serve-upload.ts";
 import { findDatabase, findTable } from "../price-tables/look-up/find-table.ts";
 import { findVersion } from "../price-tables/price-tables-repository.ts";
 import { resolveRowEdit } from "../price-tables/resolve-row-edit.ts";
-import { csvFileName } from "../price-tables/upload/uploaded-csv.ts";
+import { csvFileName } from "../price-tables/upload/csv-file-name.ts";
 import { readChosenTables, workbookName } from "../price-tables/upload/uploaded-workbook.ts";
 import { createImpactJobs } from "./impact-jobs.ts";
 

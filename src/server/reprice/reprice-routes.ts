@@ -25,7 +25,7 @@ import { listFile } from "../platform/list-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { firmToStore } from "../quotations/stored-document.ts";
 import { actorText } from "./actor.ts";
-import { findSale } from "./apply-item.ts";
+import { findSale } from "./apply-choice.ts";
 import { answerItems, answerJob } from "./reprice-answer.ts";
 import { repriceExport } from "./reprice-export.ts";
 import type { RepriceNotices } from "./reprice-notices.ts";

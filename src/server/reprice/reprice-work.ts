@@ -1,5 +1,5 @@
 import { isUnavailable } from "#domain/errors/rejection.ts";
-import { applyBatch, endBatch, undoBatches } from "./batch.ts";
+import { applyBatch, endBatch, undoBatches } from "./reprice-batch.ts";
 import type { RepriceDeps } from "./reprice-deps.ts";
 import { findJob, listUnfinishedJobs, updateJob } from "./reprice-repository.ts";
 import { workOut } from "./reprice-sales.ts";

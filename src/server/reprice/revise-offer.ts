@@ -21,7 +21,7 @@ import {
   type RepriceContext,
   type Revised,
   refuse,
-} from "./apply-item.ts";
+} from "./apply-choice.ts";
 import type { CurrentPricing } from "./current-pricing.ts";
 import { isMoved, workOutOffer } from "./offer-today.ts";
 import {

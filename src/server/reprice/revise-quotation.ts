@@ -20,7 +20,7 @@ import {
   type RepriceContext,
   type Revised,
   refuse,
-} from "./apply-item.ts";
+} from "./apply-choice.ts";
 import type { CurrentPricing } from "./current-pricing.ts";
 import type { QuotationToday } from "./offer-today.ts";
 

@@ -4,7 +4,7 @@ import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";
 import { type StoredSale, updateValidity } from "../sales/sales-repository.ts";
-import { actOf, lockedSale, type RepriceContext, refuse } from "./apply-item.ts";
+import { actOf, lockedSale, type RepriceContext, refuse } from "./apply-choice.ts";
 import { claimItem } from "./reprice-repository.ts";
 
 /** Returns whether the result of a re-pricing was not sent and not changed. */

@@ -5,7 +5,7 @@ import { exampleRows } from "#domain/testing/example-tables.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { loadRows } from "#server/price-tables/load-rows.ts";
 import { putInForce } from "#server/price-tables/put-in-force.ts";
-import { checkFile } from "#server/price-tables/upload/check-file.ts";
+import { checkFile } from "#server/price-tables/upload/check-table-file.ts";
 import type { TestServer } from "./app.ts";
 
 /** Puts this file in force as an upload of the administrator does, but reads it in this process. */

@@ -1,4 +1,4 @@
-import { type BookCell, type BookSheet, type BookStyle, indianFormat } from "../../files/workbook.ts";
+import { type BookCell, type BookSheet, type BookStyle, indianFormat } from "../../files/workbook-model.ts";
 import { type Paise, rupees } from "../../numbers/money.ts";
 
 /** The column headings of a costing workbook (Excel). */

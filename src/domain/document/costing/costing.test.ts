@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noCustomer } from "../../customers/customer-block.ts";
-import type { Book } from "../../files/workbook.ts";
+import type { Book } from "../../files/workbook-model.ts";
 import { isQuoted, type OfferDocument, type PricedPosition } from "../../offers/offer.ts";
 import { readOfferInput } from "../../offers/offer-input.ts";
 import { offerFigures } from "../../offers/offer-totals.ts";
@@ -12,8 +12,8 @@ import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, type GoldenQuotation, goldenQuotations } from "../../testing/golden.ts";
 import { goldenOffers, offerInputOf, quotationOf } from "../../testing/golden-offers.ts";
 import { requestOf } from "../../wizard/request-of.ts";
+import { quotationCosting } from "./costing-workbook.ts";
 import { offerCosting } from "./offer-costing.ts";
-import { quotationCosting } from "./quotation-costing.ts";
 
 const made = {
   number: "SG-2627-00001",

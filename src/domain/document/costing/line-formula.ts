@@ -1,7 +1,7 @@
 import { addDecimals, type Decimal, multiplyDecimals, parseDecimal } from "../../numbers/money.ts";
 import { roundToPaise } from "../../numbers/money-rounding.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
-import { cellNumber } from "../../price-tables/workbook.ts";
+import { cellNumber } from "../../price-tables/uploaded-workbook.ts";
 import { termsBy } from "../../quotation/lines/line-words.ts";
 import type { QuotationLine } from "../../quotation/lines/quotation-line.ts";
 

@@ -1,5 +1,5 @@
 import { formatDate } from "../../dates/format-date.ts";
-import type { Book, BookSheet } from "../../files/workbook.ts";
+import type { Book, BookSheet } from "../../files/workbook-model.ts";
 import { rupees } from "../../numbers/money.ts";
 import {
   freeTitle,
@@ -12,7 +12,7 @@ import { withoutRunway } from "../../offers/quoted.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
 import { revisionName } from "../../sales/sale.ts";
 import { type CostingRows, moneyFormat, startCosting } from "./costing-rows.ts";
-import { costingHead, costingSheet } from "./quotation-costing.ts";
+import { costingHead, costingSheet } from "./costing-workbook.ts";
 
 type Names = NonNullable<Book["names"]>;
 type Parts = { sheets: BookSheet[]; names: Names[number][] };

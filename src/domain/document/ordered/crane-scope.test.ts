@@ -6,7 +6,7 @@ import type { ScopeItem } from "../../firm/paper-blocks.ts";
 import { sumOf } from "../../numbers/money.ts";
 import { craneOfDocument } from "../../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
-import { totalsOf } from "../../quotation/document/totals.ts";
+import { totalsOf } from "../../quotation/document/margin-and-totals.ts";
 import { wordsOf } from "../../quotation/lines/line-words.ts";
 import { unknownCrane } from "../../testing/cranes.ts";
 import { quotationOf, whole } from "../../testing/drawn-papers.ts";

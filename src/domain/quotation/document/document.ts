@@ -14,9 +14,9 @@ import type { WithTechnicalCheck } from "../../technical/technical-check.ts";
 import type { CraneWords } from "../lines/crane-words.ts";
 import { type InputLine, lineOf, type QuotationLine } from "../lines/quotation-line.ts";
 import { inputsOfKept, type KeptPoint } from "./kept-point.ts";
+import type { Totals } from "./margin-and-totals.ts";
 import type { Revises } from "./quotation-number.ts";
 import type { QuotationRequest } from "./request.ts";
-import type { Totals } from "./totals.ts";
 import type { WithUndecided } from "./undecided.ts";
 
 /**

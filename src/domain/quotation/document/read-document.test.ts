@@ -11,8 +11,8 @@ import type { QuotationLine } from "../lines/quotation-line.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
 import type { QuotationDocument } from "./document.ts";
+import { totalsOf } from "./margin-and-totals.ts";
 import { readDocument } from "./read-document.ts";
-import { totalsOf } from "./totals.ts";
 
 const line = (
   component: "hoist" | "span",

@@ -35,8 +35,8 @@ import type {
 import { readWords } from "../lines/read-words.ts";
 import type { ListedDocument, QuotationDocument } from "./document.ts";
 import { keptPointsIn } from "./kept-point.ts";
+import type { Totals } from "./margin-and-totals.ts";
 import { readRevises } from "./quotation-number.ts";
-import type { Totals } from "./totals.ts";
 import { undecidedIn } from "./undecided.ts";
 
 /** The columns of a saved quotation beside its document, for the history's search. */

@@ -11,8 +11,8 @@ import type { Draft } from "../draft/draft.ts";
 import { isEstimated, isSystemPriced, largerSizeWords } from "../draft/draft-part.ts";
 import type { PriceSource, RequestedLine } from "../lines/quotation-line.ts";
 import type { KeptInput } from "./kept-point.ts";
+import { type Totals, totalsOf } from "./margin-and-totals.ts";
 import type { Revises } from "./quotation-number.ts";
-import { type Totals, totalsOf } from "./totals.ts";
 import type { WithUndecided } from "./undecided.ts";
 
 /** The request of a draft in canonical values. The server checks it, prices it again and stores it as a document. */

@@ -7,7 +7,7 @@ import { countedValues, isAsked, priceKey, systemPrice, timesOf } from "../../pr
 import { canonicalText, pricedText, readFieldText, readPrice } from "../../price-tables/reading.ts";
 import { withLeastRates } from "../../rates/rates.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
-import { defaultMargin, readMargin, type Totals, totalsOf } from "../document/totals.ts";
+import { defaultMargin, readMargin, type Totals, totalsOf } from "../document/margin-and-totals.ts";
 import { type EstimateQuery, estimateKey, estimateQueryOf } from "../estimate/estimate-query.ts";
 import { carriedComponent, mayBeEstimated } from "../estimate/estimated-component.ts";
 import { nextLargerWords } from "../estimate/next-larger.ts";
@@ -307,6 +307,7 @@ function withoutUnlisted(component: ComponentId, part: DraftPart): DraftPart {
   return { ...part, entry: { ...entry, choices: { ...entry.choices, ...cleared } } };
 }
 
+/** Returns a part with a custom price, or with the price of the tables again. */
 function setPricing(part: DraftPart, pricing: "system" | "custom"): DraftPart {
   if (part.entry.mode === "custom" && part.entry.estimate === "taken" && pricing === "custom") {
     // A typed price starts from the estimate, which is kept.

@@ -1,4 +1,4 @@
-import { defaultMargin } from "../document/totals.ts";
+import { defaultMargin } from "../document/margin-and-totals.ts";
 import type { Draft } from "./draft.ts";
 import type { DraftPart } from "./part.ts";
 

@@ -3,7 +3,7 @@ import { type StepId, stepOf, stepOfComponent } from "../../components/steps.ts"
 import { type ComponentId, craneTypes } from "../../crane-types.ts";
 import { formatMoney, formatShare } from "../../numbers/format.ts";
 import { readPrice } from "../../price-tables/reading.ts";
-import { readMargin } from "../document/totals.ts";
+import { readMargin } from "../document/margin-and-totals.ts";
 import { fieldText, outOfScope } from "../lines/describe.ts";
 import type { Draft, TemplateOrigin } from "./draft.ts";
 import { isLocked, ownValue, textOf } from "./draft-part.ts";

@@ -24,9 +24,9 @@ import {
 import { fieldProblems, readFields } from "../../wizard/validation.ts";
 import type { InputBlock, PriceMap, QuotationInput } from "../document/input.ts";
 import { keptOfCall, keptProblems } from "../document/kept-point.ts";
+import { defaultMargin, marginProblem, readMargin } from "../document/margin-and-totals.ts";
 import { drawnValues, type QuotationRequest, systemSource } from "../document/request.ts";
 import { textsOf, wireText } from "../document/texts-of-block.ts";
-import { defaultMargin, marginProblem, readMargin } from "../document/totals.ts";
 import { undecidedIn } from "../document/undecided.ts";
 import { mayBeEstimated, mayHaveEstimatedPrice } from "../estimate/estimated-component.ts";
 import { byFirmsRule, readOrigin } from "../lines/price-origin.ts";

@@ -1,4 +1,4 @@
-import { cellNumber } from "#domain/price-tables/workbook.ts";
+import { cellNumber } from "#domain/price-tables/uploaded-workbook.ts";
 
 /** The percentages among the number formats that every workbook has. */
 const builtIn = [9, 10];

@@ -6,7 +6,7 @@ import {
   cellNumber,
   type WorkbookRow,
   type WorkbookSheet,
-} from "#domain/price-tables/workbook.ts";
+} from "#domain/price-tables/uploaded-workbook.ts";
 import { makeReadable } from "./readable-workbook.ts";
 import { checkWorkbook, rangeOf, type SheetLimits, tableLimits } from "./zip-parts.ts";
 

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { type CellValue, writeXlsxStream } from "hucre/xlsx";
-import { indianFormat } from "#domain/files/workbook.ts";
+import { indianFormat } from "#domain/files/workbook-model.ts";
 import { escapedText } from "./write-workbook.ts";
 
 /** A column of a list; `isMoney`: its numbers are rupees, shown with Indian grouping. */

@@ -1,5 +1,5 @@
 import { type Cell, type CellStyle, type CellValue, type WriteSheet, writeXlsx } from "hucre/xlsx";
-import type { Book, BookSheet, BookStyle } from "#domain/files/workbook.ts";
+import type { Book, BookSheet, BookStyle } from "#domain/files/workbook-model.ts";
 
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { columnLetters } from "#domain/price-tables/workbook.ts";
+import { columnLetters } from "#domain/price-tables/uploaded-workbook.ts";
 import { readZipDirectory, type ZipPart } from "./zip-directory.ts";
 
 /** The columns and rows of a sheet that are read. `asShown`: percentages are read as they are shown, 12% and not 0.12. */

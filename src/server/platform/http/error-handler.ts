@@ -54,7 +54,7 @@ function toRejection(error: unknown): Rejection | undefined {
     : undefined;
 }
 
-/** Answers a refusal with its status and `detail`. */
+/** Answers a refusal with its status and its envelope: `success`, `error` and `detail`. */
 export function sendRejection(rejection: Rejection, reply: FastifyReply): FastifyReply {
   reply.code(statusOf[rejection.code]);
   if (rejection.code === "unauthenticated") reply.header("www-authenticate", "Bearer");

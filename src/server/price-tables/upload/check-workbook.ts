@@ -2,7 +2,7 @@ import { type TableDefinition, tableComponentsOf } from "#domain/components/regi
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { type Fault, startSheet, type TableSheet } from "#domain/price-tables/table-sheet.ts";
-import { cellAddress, matchSheets, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
+import { cellAddress, matchSheets, type WorkbookSheet } from "#domain/price-tables/uploaded-workbook.ts";
 
 /** The table of each sheet, by collection and in the order of the sheets. Null: none. */
 export type ChosenTables = readonly (string | null)[];

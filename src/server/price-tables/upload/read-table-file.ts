@@ -3,14 +3,19 @@ import { findTableComponent } from "#domain/components/registry.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { formatSize, maxFileSize } from "#domain/files/upload-limits.ts";
 import type { TableSheet } from "#domain/price-tables/table-sheet.ts";
-import { cellName, dataRowsOf, sheetNotes, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
+import {
+  cellName,
+  dataRowsOf,
+  sheetNotes,
+  type WorkbookSheet,
+} from "#domain/price-tables/uploaded-workbook.ts";
 import { markWorkbook } from "../../platform/excel/mark-workbook.ts";
 import { readWorkbook } from "../../platform/excel/read-workbook.ts";
 import { hashText } from "../read-rows.ts";
-import { checkFile } from "./check-file.ts";
+import { checkFile } from "./check-table-file.ts";
 import { type CheckedWorkbook, checkWorkbookTables, faultAddress } from "./check-workbook.ts";
+import { tableCsv } from "./csv-file-name.ts";
 import type { FileAnswer, FileJob, ReadTable, ReadWorkbook } from "./file-jobs.ts";
-import { tableCsv } from "./uploaded-csv.ts";
 
 /** The preview of an uploaded price table has at most 3 rows. */
 const previewRows = 3;

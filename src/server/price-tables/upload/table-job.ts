@@ -7,9 +7,9 @@ import { type CellEdit, type EditMade, makeEdit } from "../edit-row.ts";
 import { type LoadedRows, loadAsNew } from "../load-rows.ts";
 import type { TableName } from "../price-tables-repository.ts";
 import { hashText, readRows } from "../read-rows.ts";
+import { tableCsv } from "./csv-file-name.ts";
 import type { TableFiles } from "./file-jobs.ts";
 import { type RowsReview, reviewRows } from "./review-rows.ts";
-import { tableCsv } from "./uploaded-csv.ts";
 
 /** Work on whole tables, done in a worker thread on a connection of its own. */
 export type TableJob = { table: TableName } & (

@@ -1,8 +1,8 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
-import { type BookColumn, type BookSheet, indianFormat } from "#domain/files/workbook.ts";
+import { type BookColumn, type BookSheet, indianFormat } from "#domain/files/workbook-model.ts";
 import { type PricingRow, tableColumns } from "#domain/price-tables/price-table.ts";
-import { cellNumber } from "#domain/price-tables/workbook.ts";
+import { cellNumber } from "#domain/price-tables/uploaded-workbook.ts";
 import { writeWorkbook } from "#server/platform/excel/write-workbook.ts";
 
 /** A value as a number where a number keeps it to the last digit, else as text. */

@@ -1,6 +1,6 @@
 import { exportCosting } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas } from "#contract/quotations/quotations-schemas.ts";
-import { quotationCosting } from "#domain/document/costing/quotation-costing.ts";
+import { quotationCosting } from "#domain/document/costing/costing-workbook.ts";
 import { exportFileName } from "#domain/document/export-file-name.ts";
 import { workbookType, writeWorkbook } from "../../platform/excel/write-workbook.ts";
 import type { Api } from "../../platform/http/api.ts";

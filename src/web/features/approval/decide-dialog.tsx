@@ -1,7 +1,7 @@
 import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import { maxMargin } from "#domain/quotation/document/totals.ts";
+import { maxMargin } from "#domain/quotation/document/margin-and-totals.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { maxNoteLength } from "#domain/sales/sale-status.ts";
 import { Button } from "../../ui/button.tsx";

@@ -21,7 +21,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import type { SaleRef } from "../sales/sale-ref.ts";
 import { ClauseFields } from "./clause-fields.tsx";
-import { MilestoneFields } from "./milestone-fields.tsx";
+import { MilestoneFields } from "./sale-milestone-fields.tsx";
 import { StageFields } from "./stage-fields.tsx";
 
 /** The act that changes all parts at once. */

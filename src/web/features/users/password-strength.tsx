@@ -8,7 +8,7 @@ const looks = {
   Strong: { filled: 3, text: "text-ok", fill: "bg-ok border-ok" },
 } as const;
 
-/** Shows the strength of a password, which `passwordStrength` judges by its length: three cells and the word. */
+/** Shows the strength of a password in three cells and a word. The rule is `passwordStrength` of `domain/people/password.ts`. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const look = looks[strength];

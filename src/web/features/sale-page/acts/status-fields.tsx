@@ -30,7 +30,7 @@ import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { indianToday } from "../../../ui/today.ts";
-import { MilestoneFields } from "../../papers/milestone-fields.tsx";
+import { MilestoneFields } from "../../papers/sale-milestone-fields.tsx";
 import { competitorsQuery, todayQuery } from "../../sales/sale-queries.ts";
 import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { TodayText, TodayTotal } from "../tabs/today-card.tsx";

@@ -5,7 +5,7 @@ import { readConditions, type SaleMilestone } from "#domain/firm/sale-conditions
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import { MilestoneFields } from "../../papers/milestone-fields.tsx";
+import { MilestoneFields } from "../../papers/sale-milestone-fields.tsx";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";

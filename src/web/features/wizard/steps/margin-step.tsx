@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { brokenMarginRule } from "#domain/approval/broken-rules.ts";
 import { formatPercent, formatShare } from "#domain/numbers/format.ts";
-import { defaultMargin, maxMargin, type Totals } from "#domain/quotation/document/totals.ts";
+import { defaultMargin, maxMargin, type Totals } from "#domain/quotation/document/margin-and-totals.ts";
 import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
 import { marginKey, uncheckedFrom } from "#domain/quotation/draft/unchecked-values.ts";
 import { marginProblems, marginProblemsAtNext } from "#domain/wizard/validation.ts";

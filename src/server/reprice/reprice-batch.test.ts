@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awaitsApplying, awaitsUndo, resultOf } from "./batch.ts";
+import { awaitsApplying, awaitsUndo, resultOf } from "./reprice-batch.ts";
 
 test("a batch applies its own choices that have no result yet, and no choice of an earlier batch", () => {
   const applies = (batch: number | null, outcome: Parameters<typeof awaitsApplying>[0]["outcome"]) =>

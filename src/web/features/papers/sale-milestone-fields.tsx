@@ -40,7 +40,7 @@ type MilestoneFieldsProps = {
 
 const blank: SaleMilestone = { label: "", when: "", percent: Number.NaN, due: { event: "order", days: 0 } };
 
-/** The milestones of one sale, which sum to 100 %. */
+/** The milestones of one sale, which sum to 100 %. Those of the firm are one of `firm-fields.ts`. */
 export function MilestoneFields({ milestones, isOwn, faults, onChange, onReset }: MilestoneFieldsProps) {
   const sum = percentSum(milestones);
   const change = (at: number, to: Partial<SaleMilestone>, typing?: string): void =>

@@ -77,8 +77,8 @@ function holdNote({ old_total, new_total, margin_if_held }: RepriceItemRow): str
 export type Revised = { revision: number; write: (db: Db) => Promise<void> };
 
 /**
- * Applies the choice for one sale inside the caller's transaction; nothing if it was applied before. Records
- * the users to inform.
+ * Applies the choice for one sale (hold, revise, end its validity) inside the caller's transaction; nothing if it was applied
+ * before. Records the users to inform.
  * @throws Rejection with the reason when it can't be applied
  */
 export async function applyItem(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellAddress, cellNumber, columnLetters } from "./workbook.ts";
+import { cellAddress, cellNumber, columnLetters } from "./uploaded-workbook.ts";
 
 test.each([
   [0.1 + 0.2, "0.3"],

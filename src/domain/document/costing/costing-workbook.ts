@@ -1,5 +1,5 @@
 import { formatDate } from "../../dates/format-date.ts";
-import type { Book } from "../../files/workbook.ts";
+import type { Book } from "../../files/workbook-model.ts";
 import { heldStamp } from "../../firm/paper-marks.ts";
 import { rupees } from "../../numbers/money.ts";
 import { versionName } from "../../price-tables/table-version.ts";

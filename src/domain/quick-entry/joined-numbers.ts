@@ -318,7 +318,7 @@ function withLoadsOfParts(elements: readonly Element[]): readonly Element[] {
   });
 }
 
-/** Joins the elements that are one value or one thing, and leaves out old values. */
+/** Joins the numbers that are one value ("20/5T", "15 or 18 m") and the words that are one thing, and leaves out old values. */
 export function joinElements(all: readonly Element[]): Element[] {
   const elements = withLoadsOfParts(withPlainLists(all)).map((element, at) =>
     element.kind === "denied" && !isCraneType(all[at - 1])

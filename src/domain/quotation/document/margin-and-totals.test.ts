@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marginProblem, readMargin, totalsOf } from "./totals.ts";
+import { marginProblem, readMargin, totalsOf } from "./margin-and-totals.ts";
 
 test.each([
   ["", "5", null],

@@ -3,7 +3,7 @@ import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import { actorOf, readActor } from "./actor.ts";
-import { applyItem, type RepriceContext, type Revised } from "./apply-item.ts";
+import { applyItem, type RepriceContext, type Revised } from "./apply-choice.ts";
 import { loadCurrentPricing } from "./current-pricing.ts";
 import { itemsAtOnce, type RepriceDeps } from "./reprice-deps.ts";
 import { claimItem, listAllItems, updateJob } from "./reprice-repository.ts";

@@ -19,7 +19,7 @@ function readCsv(definition: TableDefinition, text: string): TableSheet {
 export type CheckedFile = Omit<TableSheet, "faults"> & { sha256: string };
 
 /**
- * Reads and checks a CSV file.
+ * Reads and checks an uploaded price table in a CSV file: its columns, its rows, and none that is empty.
  * @throws Rejection that says what is wrong with the file, or the first faults row by row
  */
 export function checkFile(definition: TableDefinition, content: Uint8Array): CheckedFile {
