@@ -87,3 +87,17 @@ test("presses do nothing while the next screen is loading", async () => {
   await does(press);
   expect([done, location.pathname]).toEqual([1, "/account"]);
 });
+
+test("a press right behind an act counts after typing while the act ran", async () => {
+  const answers: (() => void)[] = [];
+  await open(() => new Promise<void>((answer) => answers.push(answer)));
+  await does(press);
+  await does(() => {
+    dispatchEvent(new Event("input"));
+    press();
+  });
+  expect(done).toBe(1);
+  await does(() => answers[0]?.());
+  await does(press);
+  expect(done).toBe(2);
+});

@@ -4,7 +4,7 @@ import { settleTime } from "./use-settled.ts";
 
 /**
  * Makes a double press run an act once. Ignores further presses while the act runs, for half a second after
- * it unless the user types, and while the next screen loads.
+ * it unless the user types meanwhile, and while the next screen loads.
  */
 export function useOnePress<Given extends unknown[]>(
   act: (...given: Given) => unknown,
@@ -14,6 +14,11 @@ export function useOnePress<Given extends unknown[]>(
   return (...given) => {
     if (isResting.current || isLeaving()) return;
     isResting.current = true;
+    let isTyped = false;
+    const noteTyping = () => {
+      isTyped = true;
+    };
+    addEventListener("input", noteTyping);
     const end = () => {
       clearTimeout(timer);
       removeEventListener("input", end);
@@ -21,9 +26,13 @@ export function useOnePress<Given extends unknown[]>(
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
-      timer = setTimeout(end, settleTime);
-      // A press after typing counts.
-      addEventListener("input", end);
+      removeEventListener("input", noteTyping);
+      // A press after typing counts, also after typing while the act ran.
+      if (isTyped) end();
+      else {
+        timer = setTimeout(end, settleTime);
+        addEventListener("input", end);
+      }
     };
     // The act shows its own failure.
     void Promise.resolve(act(...given)).then(rest, rest);
