@@ -7,11 +7,15 @@ const fewestGaps = 2;
 
 /** The width of a text whose lines a program broke. */
 const [leastWidth, mostWidth] = [50, 100];
-/** The end of a line that a number belongs to, and the start of one that belongs to a number. */
-const beforeNumber =
-  /(?:[,(+&x–-]|(?<!\p{L})(?:spans?|lift|hol|lt|bay|runway|gantry|length|height|travel|capacity|margin|of|and|with|for|is|are|to|plus|aur|about))$/iu;
-const behindNumber =
-  /^(?:nos?|sets?|te?|mt|tons?|tonnes?|m|mtrs?|met(?:er|re)s?|mm|feet|ft|cranes?|ea)(?!\p{L})/iu;
+const unit = "(?:mm?|mtrs?|met(?:er|re)s?|feet|ft|te?|tons?|tonnes?|mt|nos?|ea|sets?)";
+/** The end of a line that a number belongs to: a label without a number before it, a connective. */
+const beforeNumber = new RegExp(
+  `(?:[,(+&x–-]|(?<!\\p{Nd} ?${unit}\\.? )(?<!\\p{L})(?:spans?|lift|hol|lt|bay|runway|gantry|length|height|travel|capacity|margin|of|and|with|for|is|are|to|plus|aur|about))$`,
+  "iu",
+);
+/** The start of a line that belongs to a number, and a number with its unit. */
+const behindNumber = new RegExp(`^${unit}(?!\\p{L}| ?[:\\p{Nd}])`, "iu");
+const measure = new RegExp(`^\\p{Nd}[\\p{Nd}.,]* ?(?:${unit}(?!\\p{L})|%)`, "iu");
 
 /** What a row of a table has. */
 const ofTable = /[\t|]| {3}|,\S[^,]*,\S/;
@@ -29,9 +33,11 @@ function goesOn(line: string, next: string): boolean {
   if (ofTable.test(line + next)) return false;
   if (/(?<!\S)\p{Nd}+$/u.test(line) && behindNumber.test(next)) return true;
   if (/[.:;!?]$/.test(line) || rowStart.test(next)) return false;
-  if (!/^(?:\p{Nd}|\(?\p{Ll}{2}|x )/u.test(next)) return false;
+  // The heads of a table have no number.
+  if (measure.test(next)) return beforeNumber.test(line) && /\p{Nd}/u.test(line);
+  if (!/^(?:\(?\p{Ll}{2}|x )/u.test(next)) return false;
   if (beforeNumber.test(line) || (wholeEnd.test(line) && labelBehind.test(next))) return true;
-  return !(/^\p{Nd}/u.test(next) || wholeEnd.test(line) || (load.test(line) && load.test(next)));
+  return !(wholeEnd.test(line) || (load.test(line) && load.test(next)));
 }
 
 /** Returns a text with its lines as they were before a program broke them at a width: where the next word had no room. */
