@@ -112,6 +112,29 @@ export function withTypeHeads(clauses: readonly Clause[]): readonly Clause[] {
   });
 }
 
+/**
+ * Returns the clauses, one for each crane whose type stands before its load: "EOT crane SG, SWL 2 T, span 16 m, EOT crane DG, SWL 3 T,
+ * span 18 m".
+ */
+export const withTypesFirst = (clauses: readonly Clause[]): Clause[] =>
+  clauses.flatMap((clause): Clause[] => {
+    const { pieces } = clause;
+    const isType = ({ given, capacities }: Piece): boolean =>
+      given.has("crane type") && capacities.length === 0;
+    const anchors = pieces.flatMap((piece, at) => (isAnchor(piece) ? [at] : []));
+    const starts = anchors.map((at) => {
+      const before = pieces[at - 1];
+      return before && isType(before) && !pieces[at]?.given.has("crane type") ? at - 1 : at;
+    });
+    const areTyped = starts.every((at) => pieces[at]?.given.has("crane type"));
+    // Without a type before its load the cranes begin at their loads.
+    if (starts.length < 2 || !areTyped || starts.join() === anchors.join()) return [clause];
+    return starts.map((start, at) => {
+      const own = pieces.slice(at === 0 ? 0 : start, starts[at + 1]);
+      return { ...clause, pieces: own.map((piece, index) => ({ ...piece, isStrong: index === 0 })) };
+    });
+  });
+
 /** Returns a piece with the name of a size, which stands above it, before its bare length. */
 function withLabel(piece: Piece, { label, given }: Piece): Piece {
   const at = piece.tokens.findIndex(({ kind }) => kind === "number");

@@ -267,22 +267,18 @@ function isOtherBehindSize(tokens: readonly Token[], at: number): boolean {
 const isListReference = (text: string, token: Token): boolean =>
   token.kind === "word" && /^(?:[a-h]|i{1,3}|iv)$/.test(token.text) && isBracketed(text, token);
 
-/** Returns whether another crane follows a "with" or a stroke: "a 10T DG crane with one 5T SG crane", and not "10T SG / 15T DG crane". */
+/**
+ * Returns whether another crane may follow "along with", and whether it follows a "with" or a stroke: "a 10T DG crane with one 5T SG
+ * crane", and not "10T SG / 15T DG crane".
+ */
 function isWithCrane(tokens: readonly Token[], at: number): boolean {
-  const isAlong = isWord(tokens[at], ["along"]);
-  const behind = isAlong ? at + 2 : at + 1;
-  const isCounted = isSmall(tokens[behind]) && isWord(tokens[behind + 1], words.counted);
-  const from = isCounted
-    ? behindAll(tokens, behind + 2, ".")
-    : isWord(tokens[behind], ["a", "another"])
-      ? behind + 1
-      : behind;
-  return (
-    (isWord(tokens[behind - 1], ["with"]) ||
-      (isSign(tokens[at], "/") && craneTypeAt(tokens, at - 1) === null)) &&
-    isLoadAt(tokens, from) &&
-    countedCranesEnd(tokens, from + 2) !== null
-  );
+  if (isWord(tokens[at], ["along"])) return isWord(tokens[at + 1], ["with"]);
+  const isStroke = isSign(tokens[at], "/") && craneTypeAt(tokens, at - 1) === null;
+  if (!isStroke && !isWord(tokens[at], ["with"])) return false;
+  const isCounted = isSmall(tokens[at + 1]) && isWord(tokens[at + 2], words.counted);
+  const from = isCounted ? behindAll(tokens, at + 3, ".") : behindAll(tokens, at + 1, "", ["a", "another"]);
+  const next = behindAll(tokens, from + 2, "", ["capacity"]);
+  return isLoadAt(tokens, from) && countedCranesEnd(tokens, next) !== null;
 }
 
 /** Returns whether this is a dash between blanks: "span 14 m - 10 ton DG", and not "5-ton" or "Crane-2". */

@@ -171,6 +171,18 @@ export function clausesIn(pieces: readonly Piece[]): Piece[][] {
   return clauses;
 }
 
+/** The most shared tokens. Each crane is read with them, so a limit keeps the time linear. */
+const maxTokens = 120;
+
+/** Returns the first of these pieces, up to that limit. */
+export function mostOf(pieces: readonly Piece[]): Piece[] {
+  let count = 0;
+  return pieces.filter(({ tokens }) => {
+    count += tokens.length;
+    return count <= maxTokens;
+  });
+}
+
 /** Returns the first names of cranes in these tokens; null without any. `before` are those of the piece before them. */
 function namedIn(tokens: readonly Token[], before: Piece["named"]): Piece["named"] {
   const [first] = tokens;

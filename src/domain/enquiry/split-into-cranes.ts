@@ -14,13 +14,14 @@ import {
   withHeadLabels,
   withoutTitles,
   withTypeHeads,
+  withTypesFirst,
 } from "./clauses.ts";
 import { blocksIn, type CraneBlocks } from "./crane-blocks.ts";
 import { areCounted, countIn, cranesCounted, isList, withoutCount } from "./crane-lists.ts";
 import { splitListed, withCranesBySize } from "./cranes-by-size.ts";
 import { type Fact, factsIn, placeOf } from "./facts.ts";
 import { isDeal } from "./owned-cranes.ts";
-import { type Piece, type PieceValueKind, without } from "./pieces.ts";
+import { mostOf, type Piece, type PieceValueKind, without } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
 
 /** The pieces of one crane: its own, and those that hold for others too. */
@@ -44,18 +45,6 @@ const sizes: ReadonlySet<string> = words.lengthLabels;
 /** Returns what a piece gives, without the names of sizes alone. */
 const sizedIn = (piece: Piece): PieceValueKind[] =>
   [...piece.given].filter((each) => !namesAlone(piece, each));
-
-/** The most shared tokens. Each crane is read with them, so a limit keeps the time linear. */
-const maxTokens = 120;
-
-/** Returns the first of these pieces, up to that limit. */
-function mostOf(pieces: readonly Piece[]): Piece[] {
-  let count = 0;
-  return pieces.filter(({ tokens }) => {
-    count += tokens.length;
-    return count <= maxTokens;
-  });
-}
 
 /** Returns the pieces of the sentence with the capacity of a crane, and those above it. */
 function openingOf({ own }: CranePieces): readonly Piece[] {
@@ -393,7 +382,9 @@ export function groupsOf(
   const { rest: titled, counts } = withoutTitles(clausesOf(rest, rows));
   const apart = blocks && blocksIn(clausesOf(rest, rows), starts);
   if (apart) grouping.addBlocks(apart);
-  else for (const clause of withBayHeads(withHeadLabels(withTypeHeads(titled)))) grouping.add(clause);
+  else
+    for (const clause of withBayHeads(withHeadLabels(withTypeHeads(withTypesFirst(titled)))))
+      grouping.add(clause);
   for (const fact of [...counts, ...facts]) grouping.addTo(fact);
   return grouping.finish();
 }

@@ -275,7 +275,8 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
   const mayCount = hasColumns && !isNamed(columnCount);
   const hasThings = elements.some(isSizedThing);
   for (const [at, element] of elements.entries()) {
-    if (!isNumber(element) || element.unit !== "nos" || !isStart(elements[at + 1])) continue;
+    const isEnd = isStart(elements[at + 1]) || elements[at + 1]?.kind === "customer";
+    if (!isNumber(element) || element.unit !== "nos" || !isEnd) continue;
     const fact = facts.find(
       ({ reading, places }) => "quantity" in reading && places[0]?.start === element.start,
     );
