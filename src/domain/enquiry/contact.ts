@@ -221,6 +221,8 @@ const initial = /^\p{Lu}\.\s?\p{Lu}/u;
 /** The west of "Andheri W." is no initial. */
 const initialBehind = /^\p{Lu}\p{Ll}{2,20} (?![EW])\p{Lu}\.$/u;
 const lettered = setOf(`${numbered}, ${listHeadings}, ${namingWords}`);
+/** The unit of a size that stands before a name: "6 m rakesh patel". */
+const unitFirst = /^(?:mm?|mtrs?|met(?:er|re)s?|te?|tons?|mt|nos?)\s/i;
 /** The most lines of a signature without a closing. */
 const maxSigned = 5;
 
@@ -263,6 +265,7 @@ function lastSigned(
     const named = signed.filter(
       (part) =>
         !part.isLabelled &&
+        !unitFirst.test(part.text) &&
         !isFirmOrPost(part) &&
         !isReferral(line, part) &&
         nameIn(part, needsCapital(part)),

@@ -22,10 +22,17 @@ export function placeOf(name: string): number | null {
 const areApart = (types: readonly string[]): boolean =>
   types.length > 1 && new Set(types).size === types.length;
 
-/** Returns whether each piece from here to the end of its sentence has a load of its own. */
-function isLoadedClause(pieces: readonly Piece[], at: number): boolean {
-  const end = pieces.findIndex(({ isStrong }, index) => isStrong && index > at);
-  return pieces.slice(at, end < 0 ? pieces.length : end).every(({ capacities }) => capacities.length > 0);
+/** Returns whether each piece of the sentence here has a load of its own, and each of these loads is among them. */
+function isLoadedClause(pieces: readonly Piece[], at: number, loads: readonly string[]): boolean {
+  let from = at;
+  while (from > 0 && !pieces[from]?.isStrong) from -= 1;
+  let end = at + 1;
+  while (pieces[end] && !pieces[end]?.isStrong) end += 1;
+  const clause = pieces.slice(from, end);
+  const said = clause.flatMap(({ capacities }) => capacities);
+  return (
+    clause.every(({ capacities }) => capacities.length > 0) && loads.every((load) => said.includes(load))
+  );
 }
 
 /**
@@ -62,7 +69,7 @@ export function factsIn(pieces: readonly Piece[], rows: number): Fact[] {
     // "5T SG and 10T DG cranes required. 5T span 12 m, 10T span 18 m"
     const isBelow = isSized && !isSpanned && craneType === null && !piece.given.has("quantity");
     const isOfOneCrane = (): boolean => loads.filter((each) => capacities.includes(each)).length === 1;
-    const isSizedBelow = isBelow && areApart(types) && isOfOneCrane() && isLoadedClause(pieces, at);
+    const isSizedBelow = isBelow && areApart(types) && isOfOneCrane() && isLoadedClause(pieces, at, loads);
     const isAgain =
       piece.isAgain || (capacities.length === 1 && isSized && (isRow || isNext || isSizedBelow));
     // "5 ton, 7.5 ton, 10 ton. 10 ton double girder, baaki single girder"

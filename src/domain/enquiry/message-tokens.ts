@@ -253,7 +253,9 @@ const isNextCounted = (tokens: readonly Token[], at: number): boolean =>
   isSmall(tokens[at]) &&
   isWord(tokens[at + 1], words.counted) &&
   isWeightUnit(tokens[at + 3]) &&
-  (isWeightUnit(tokens[at - 1]) || isSign(tokens[at - 1], ":"));
+  (isWeightUnit(tokens[at - 1]) ||
+    (isSign(tokens[at - 1], ":") &&
+      tokens.slice(Math.max(0, at - 6), at).some((token) => isWord(token, "cranes"))));
 
 const others: readonly string[] = ["product", "service", "spare"];
 /** Returns whether another product or a service begins right behind a size: "lift 9 m spares for 2 years", "bay 60 m with jib crane". */
@@ -290,14 +292,15 @@ const isPause = (tokens: readonly Token[], at: number): boolean =>
  * loads with a dash are a range.
  */
 function isBetweenCranes(tokens: readonly Token[], at: number): boolean {
-  if (isWeightUnit(tokens[at - 1]) && isLoadAt(tokens, at + 1)) return false;
+  if ((isWeightUnit(tokens[at - 1]) && isLoadAt(tokens, at + 1)) || isWord(tokens[at + 1], "or"))
+    return false;
   let [isCrane, isLoaded] = [false, false];
   for (
     let next = at + 1;
     tokens[next] && tokens[next]?.kind !== "break" && !isPause(tokens, next);
     next += 1
   ) {
-    isCrane ||= isWord(tokens[next], "crane, cranes, eot") || craneTypeAt(tokens, next) !== null;
+    isCrane ||= craneTypeAt(tokens, next) !== null;
     isLoaded ||= isLoadAt(tokens, next);
   }
   if (!isCrane || !isLoaded) return false;

@@ -1,10 +1,14 @@
 /** Bold words of a chat: "*Span:* 15 m". */
 const bold = /(?<=^|[\s(])\*(?=\S)([^*\n]{1,120})\*(?![\p{L}\p{N}])/gmu;
+/** The tab between a name and its value, and not between the names of columns: "Capacity:", "Span:". */
+const tabOfPair = /:\t(?![^\t\n\p{Nd}]*: *(?:\t|$))/gmu;
 /** A line end with the blank lines behind it. */
 const gap = /\n(?:[ \t]*\n)*/g;
 /** The fewest gaps of a text that has a blank line behind nearly each line. */
 const fewestGaps = 2;
 
+/** The fewest line ends of a text that a program broke. */
+const fewestBroken = 2;
 /** The width of a text whose lines a program broke. */
 const [leastWidth, mostWidth] = [50, 100];
 const unit = "(?:mm?|mtrs?|met(?:er|re)s?|feet|ft|te?|tons?|tonnes?|mt|nos?|ea|sets?)";
@@ -28,6 +32,11 @@ const wholeEnd = /(?:\)|\p{Nd} ?(?:mm?|mtrs?|met(?:er|re)s?|te?|tons?|mt|nos?|ea
 const labelBehind =
   /^(?:span|lift|hol|hook|lt|bay|runway|long travel|height)(?! ?[:=-]| (?:\p{Nd}|(?:for|of|is|are|in|and|by|to) ))/iu;
 
+/** A row that begins with a size, and a line with the end of a mail or a firm. */
+const sizeFirst =
+  /^(?:span|lift|hol|hook|lt|bay|runway|long travel|height|capacity|cap|swl|columns?|gantry|sg|dg|qty)(?!\p{L})/iu;
+const ofSignature = /(?<!\p{L})(?:regards|thanks|m\/s)(?!\p{L})/iu;
+
 /** Returns whether a sentence goes on in the next line, and no new row of a list or a table begins there. */
 function goesOn(line: string, next: string): boolean {
   if (ofTable.test(line + next)) return false;
@@ -36,22 +45,26 @@ function goesOn(line: string, next: string): boolean {
   // The heads of a table have no number.
   if (measure.test(next)) return beforeNumber.test(line) && /\p{Nd}/u.test(line);
   if (!/^(?:\(?\p{Ll}{2}|x )/u.test(next)) return false;
+  if (ofSignature.test(line)) return false;
   if (beforeNumber.test(line) || (wholeEnd.test(line) && labelBehind.test(next))) return true;
+  if (sizeFirst.test(next)) return false;
   return !(wholeEnd.test(line) || (load.test(line) && load.test(next)));
 }
 
 /** Returns a text with its lines as they were before a program broke them at a width: where the next word had no room. */
 function unbroken(text: string): string {
   const lines = text.split("\n");
-  const width = Math.max(...lines.map((line) => line.trimEnd().length));
+  const width = lines.reduce((most, line) => Math.max(most, line.trimEnd().length), 0);
   if (width < leastWidth || width > mostWidth) return text;
   const isInCapitals = !/\p{Ll}/u.test(text);
-  return lines.reduce((before, next, at) => {
+  const isBroken = lines.map((next, at) => {
     const line = lines[at - 1]?.trimEnd() ?? "";
-    const isFull = line.length + 1 + (/^\S+/.exec(next)?.[0].length ?? 0) > width;
-    const isBroken = isFull && goesOn(line, isInCapitals ? next.toLowerCase() : next);
-    return `${before}${isBroken ? " " : "\n"}${next}`;
+    const isFull = at > 0 && line.length + 1 + (/^\S+/.exec(next)?.[0].length ?? 0) > width;
+    return isFull && goesOn(line, isInCapitals ? next.toLowerCase() : next);
   });
+  // One long line above short ones is no proof of a width.
+  if (isBroken.filter(Boolean).length < fewestBroken) return text;
+  return lines.map((line, at) => (at === 0 ? line : `${isBroken[at] ? " " : "\n"}${line}`)).join("");
 }
 
 /**
@@ -60,7 +73,7 @@ function unbroken(text: string): string {
  * of a copied table that has one behind nearly each line.
  */
 export function plainText(text: string): string {
-  const plain = text.replace(/\r\n/g, " \n").replace(/:\t/g, ": ").replace(bold, " $1 ");
+  const plain = text.replace(/\r\n/g, " \n").replace(tabOfPair, ": ").replace(bold, " $1 ");
   const isQuoted = plain.split("\n").every((line) => line.startsWith(">") || line.trim() === "");
   const unquoted = isQuoted ? plain.replace(/^>+/gm, (marks) => " ".repeat(marks.length)) : plain;
   const ends = (between: string): number => between.split("\n").length - 1;

@@ -111,7 +111,11 @@ function unquoted(
 }
 
 /** Returns a name without the point of its sentence: "@Narmada Castings.", and not "Om Alloys Pvt. Ltd.". */
-const withoutPoint = (name: string): string => (/\p{L}{5}\.$/u.test(name) ? name.slice(0, -1) : name);
+function withoutPoint(name: string): string {
+  const bare = name.endsWith(".") ? name.slice(0, -1) : name;
+  const last = bare.split(" ").at(-1) ?? "";
+  return last.length > 3 && isFirmWord(last.toLowerCase()) ? bare : name;
+}
 
 /** Returns whether this is a dash between a name and a value: "M/s Suzlon - 25T DG crane". */
 function isBeforeValue(tokens: readonly Token[], at: number, valueStart: ValueStart): boolean {

@@ -214,8 +214,6 @@ function numbersAt(
         !areAlike(Number(number.values[0]), Number(behind.values[0]))) ||
       // "wheel dia 250 / 5 MT"
       (joiner?.kind === "slash" && joiner.start > number.end && isOther(before[0])) ||
-      // "15 m - 6 m or 7 m lift"
-      (joiner?.kind === "dash" && elements[next + 2]?.kind === "or") ||
       // "qty 2 / 5 MT" and "lift 6 - 2 nos"
       (isPause && isNumber(behind) && named && isOtherUnit(named, behind)) ||
       (joiner?.kind === "and" && !isBetween && (isNamed || !(number.unit === "length" || areBare)));

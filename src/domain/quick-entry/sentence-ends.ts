@@ -18,7 +18,7 @@ const maxPairs = 10;
 const isSizeLabel = (label: words.LabelName): boolean => words.lengthLabels.has(label);
 
 /** Returns how many numbers stand before their labels up to the number here: 1 for the 6 of "15 m. span 6 m."; null when a label is first. */
-function pairsBefore(tokens: readonly Token[], number: number): number | null {
+export function pairsBefore(tokens: readonly Token[], number: number): number | null {
   let at = number;
   for (let pairs = 0; pairs < maxPairs; pairs += 1) {
     const label = labelBefore(tokens, isSign(tokens[at - 1], "-/") ? at - 1 : at);
@@ -126,7 +126,8 @@ export function endsSentence(text: string, tokens: readonly Token[], at: number)
   const phrase = tokens[at - 2]?.kind === "number" ? phraseAt(tokens, at + 1) : null;
   const measureAt = behindAll(tokens, behindColon(tokens, phrase?.next ?? 0), "", "is, of");
   const isMeasured = isCapital || tokens[measureAt]?.kind === "number";
-  const isNext = phrase?.meaning.kind === "label" && isMeasured;
+  const isNext =
+    phrase?.meaning.kind === "label" && isMeasured && (isCapital || phrase.meaning.part === null);
   if (isWord(before, ["no", "nos"])) return isCount || isNext || beginsUncounted(tokens, at + 1);
   if (isWord(before, units.shortUnits))
     return (

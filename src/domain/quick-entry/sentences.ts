@@ -9,7 +9,7 @@ import {
   rowEnd,
   spelled,
 } from "./phrase-index.ts";
-import { asksBefore, endsSentence } from "./sentence-ends.ts";
+import { asksBefore, endsSentence, pairsBefore } from "./sentence-ends.ts";
 import {
   behindAll,
   behindColon,
@@ -89,7 +89,9 @@ function isCountBehindSizes(tokens: readonly Token[], at: number): boolean {
   const isEnd = tokens[at + 1] === undefined || tokens[at + 1]?.text === "\n";
   const label = isSign(tokens[at - 1], "-") ? labelBefore(tokens, at - 1) : null;
   if (!isEnd || !label || !/^[1-9]$/.test(tokens[at]?.text ?? "")) return false;
-  return isLengthUnit(tokens[label.from - 1]) && tokens[label.from - 2]?.kind === "number";
+  const isSize = label.label === "span" || label.label === "lift";
+  const isMeasured = isLengthUnit(tokens[label.from - 1]) && tokens[label.from - 2]?.kind === "number";
+  return isSize && isMeasured && (pairsBefore(tokens, label.from - 2) ?? 0) > 0;
 }
 
 /** Returns whether more blanks stand before the name of a size with its colon than within it: "Area: Workshop   SWL: 5 T". */

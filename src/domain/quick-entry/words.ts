@@ -237,7 +237,7 @@ export const capacityWords = `${capacityNames}, load`;
 export const pieces = "nos, no, nang, number, set, sets, pc, pcs, piece, pieces, unit, units, ea, नग, નંગ";
 export const counted = `${pieces}, crane, cranes`;
 /** Words before a number that counts no cranes: "Lot 3 (cranes)". */
-export const numbered = `lot, phase, stage, part, annexure, appendix, section, schedule, package, block, unit, plant, shed, bay, line, rev, revision, table, volume, grade, sheet, wing, category`;
+export const numbered = `lot, phase, stage, part, annexure, appendix, section, schedule, package, block, unit, plant, shed, line, rev, revision, table, volume, grade, sheet, wing, category`;
 /** Words before a number of works: "workers in two units". */
 export const beforeWorks = "have, having, has, in, our, from, across";
 /** Words that make a value hold for every crane of a message. */
