@@ -104,8 +104,10 @@ export function withTypeHeads(clauses: readonly Clause[]): readonly Clause[] {
   if (clauses.filter(isTypeHead).length < 2) return clauses;
   let head: Piece | null = null;
   return clauses.flatMap((clause): Clause[] => {
-    if (isTypeHead(clause)) head = clause.pieces[0] ?? null;
-    if (isTypeHead(clause)) return [];
+    if (isTypeHead(clause)) {
+      head = clause.pieces[0] ?? null;
+      return [];
+    }
     const isOfHead = clause.pieces.some(isAnchor) && !givenIn(clause.pieces).has("crane type");
     const type = head && isOfHead ? [{ ...head, isStrong: false }] : [];
     return [{ ...clause, pieces: [...clause.pieces, ...type] }];

@@ -75,7 +75,7 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
   "/": { search: noSearch, component: HomeRoute },
   "/login": {
     search: ({ from }) => ({ ...(from !== undefined && { from }) }),
-    component: screenOf(async () => (await import("../features/auth/sign-in-page.tsx")).LoginPage),
+    component: screenOf(async () => (await import("../features/auth/sign-in-page.tsx")).SignInPage),
   },
   "/reset-password": {
     search: noSearch,

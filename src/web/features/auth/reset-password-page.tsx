@@ -1,19 +1,16 @@
-import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import type { askPasswordReset, resetOwnPassword } from "#contract/auth/auth-api.ts";
 import { minPasswordLength, resetLinkMinutes } from "#domain/people/password.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { PasswordInput } from "../../ui/fields/password-input.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
-import { FirmLogo } from "../../ui/firm-logo.tsx";
-import { Link } from "../../ui/routing/link.tsx";
 import { goTo } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { AuthSheet } from "./auth-sheet.tsx";
 import { useIsResetOffered } from "./use-offers-reset.ts";
 import { useProofForm } from "./use-proof-form.ts";
 
@@ -36,44 +33,10 @@ export function ResetPasswordPage() {
   return token === "" ? <AskSheet /> : <NewPasswordSheet key={token} token={token} />;
 }
 
-function Sheet(props: {
-  intro: string;
-  error: string | null;
-  onSubmit: () => Promise<void>;
-  children: ReactNode;
-}) {
-  const sheet = useRef<HTMLFormElement>(null);
-  useEffect(() => sheet.current?.querySelector<HTMLElement>("input")?.focus(), []);
-  return (
-    <div className="ga-grid grid flex-1 content-center justify-items-center gutter py-14 max-md:content-start max-md:py-8">
-      <form
-        ref={sheet}
-        noValidate
-        aria-labelledby="reset-title"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void props.onSubmit();
-        }}
-        className="ga-sheet grid w-full max-w-[400px] gap-5 bg-sheet! p-8 max-md:p-5"
-      >
-        <div className="grid justify-items-start gap-4">
-          <FirmLogo size={44} />
-          <div>
-            <h1 id="reset-title" tabIndex={-1} className="page-title">
-              New Password
-            </h1>
-            <p className="mt-1.5 text-ink-2">{props.intro}</p>
-          </div>
-        </div>
-        {props.error && <ErrorBanner>{props.error}</ErrorBanner>}
-        {props.children}
-        <Link to="/login" className="link inline-flex min-h-8 items-center gap-2 justify-self-start">
-          <ArrowLeft size={18} strokeWidth={1.6} aria-hidden="true" />
-          Back to Login
-        </Link>
-      </form>
-    </div>
-  );
+function ResetSheet(
+  props: Pick<ComponentProps<typeof AuthSheet>, "intro" | "error" | "onSubmit" | "children">,
+) {
+  return <AuthSheet title="New Password" back={{ to: "/login", label: "Back to Login" }} {...props} />;
 }
 
 function AskSheet() {
@@ -92,12 +55,12 @@ function AskSheet() {
   );
   if (isOffered === false)
     return (
-      <Sheet intro="This server sends no mails." error={null} onSubmit={async () => undefined}>
+      <ResetSheet intro="This server sends no mails." error={null} onSubmit={async () => undefined}>
         <Notice>Ask an administrator to set a new password for you.</Notice>
-      </Sheet>
+      </ResetSheet>
     );
   return (
-    <Sheet
+    <ResetSheet
       intro="We send a link to the e-mail address of your account."
       error={form.error}
       onSubmit={form.submit}
@@ -127,7 +90,7 @@ function AskSheet() {
       <Button type="submit" variant="primary" size="large" busy={form.isBusy}>
         Send link
       </Button>
-    </Sheet>
+    </ResetSheet>
   );
 }
 
@@ -147,7 +110,7 @@ function NewPasswordSheet({ token }: { token: string }) {
     },
   );
   return (
-    <Sheet
+    <ResetSheet
       intro="Choose a new password. All sessions of your account end."
       error={form.error}
       onSubmit={form.submit}
@@ -169,6 +132,6 @@ function NewPasswordSheet({ token }: { token: string }) {
       <Button type="submit" variant="primary" size="large" busy={form.isBusy}>
         Set password
       </Button>
-    </Sheet>
+    </ResetSheet>
   );
 }

@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import type { FieldPath } from "./firm-fields.ts";
+import type { FieldPath } from "./firm-field.ts";
 
 type ConditionControlProps = {
   value: unknown;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { enter, press } from "../../testing/app-acts.ts";
 import { does, mount } from "../../testing/page.tsx";
 import { type Editing, FieldControl, valueAt, withValue } from "./field-control.tsx";
-import type { FieldPath, FirmField } from "./firm-fields.ts";
+import type { FieldPath, FirmField } from "./firm-field.ts";
 
 async function shown(
   field: Partial<FirmField>,

@@ -7,7 +7,7 @@ import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
 import { ConditionControl } from "./condition-control.tsx";
-import type { FieldPath, FirmField } from "./firm-fields.ts";
+import type { FieldPath, FirmField } from "./firm-field.ts";
 import { PictureControl } from "./picture-control.tsx";
 import { takePicture } from "./picture-file.ts";
 

@@ -3,7 +3,7 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { FirmSection } from "#domain/firm/sections.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { answerErrorText } from "../../api/error-text.ts";
-import type { FirmField, FirmList } from "./firm-fields.ts";
+import type { FirmField, FirmList } from "./firm-field.ts";
 import { firmFields } from "./firm-fields.ts";
 
 /** The place of a problem within the profile: a call's body has the profile under its second name. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { press } from "../../testing/app-acts.ts";
 import { mount } from "../../testing/page.tsx";
-import type { FirmList } from "./firm-fields.ts";
+import type { FirmList } from "./firm-field.ts";
 import { ListControl } from "./list-control.tsx";
 
 const list: FirmList = {

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { EntryButtons } from "../../ui/lists/entry-buttons.tsx";
 import { type Editing, FieldControl, valueAt, withValue } from "./field-control.tsx";
-import type { FirmList } from "./firm-fields.ts";
+import type { FirmList } from "./firm-field.ts";
 
 /** A list of the profile: entries are added, removed and put in order. */
 export function ListControl({ list, editing }: { list: FirmList; editing: Editing }) {

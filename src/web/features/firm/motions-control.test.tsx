@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { UnknownRecord } from "#domain/text/unknown-values.ts";
 import { enter, labelled, openFold, press } from "../../testing/app-acts.ts";
 import { mount } from "../../testing/page.tsx";
-import { type FirmList, firmFields } from "./firm-fields.ts";
+import type { FirmList } from "./firm-field.ts";
+import { firmFields } from "./firm-fields.ts";
 import { groupsOf, MotionsControl } from "./motions-control.tsx";
 
 test("rows that follow each other are one group while crane type and hoist type are the same", () => {

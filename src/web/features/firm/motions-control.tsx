@@ -6,7 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { type Editing, FieldControl, valueAt, withValue } from "./field-control.tsx";
-import { type FirmList, motionCranes } from "./firm-fields.ts";
+import type { FirmList } from "./firm-field.ts";
+import { motionCranes } from "./firm-fields.ts";
 
 /** The rows of one crane type and hoist type, by their places in the profile. */
 type Group = { places: number[]; first: UnknownRecord };

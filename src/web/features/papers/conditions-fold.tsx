@@ -21,7 +21,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import type { SaleRef } from "../sales/sale-ref.ts";
 import { ClauseFields } from "./clause-fields.tsx";
-import { MilestoneFields } from "./sale-milestone-fields.tsx";
+import { SaleMilestoneFields } from "./sale-milestone-fields.tsx";
 import { StageFields } from "./stage-fields.tsx";
 
 /** The act that changes all parts at once. */
@@ -153,7 +153,7 @@ function Parts({ conditions, standard, doubts, onChange }: PartsProps) {
         faults={faultsOf("terms").map(({ msg }) => msg)}
         onChange={(terms, act, typing) => set({ terms }, act, typing)}
       />
-      <MilestoneFields
+      <SaleMilestoneFields
         milestones={conditions?.milestones ?? standard?.milestones ?? []}
         isOwn={conditions?.milestones !== undefined}
         faults={faultsOf("milestones")}

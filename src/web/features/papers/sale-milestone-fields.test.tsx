@@ -4,7 +4,7 @@ import type { Problem } from "#domain/errors/rejection.ts";
 import { maxMilestones, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import { enter, labelled, press } from "../../testing/app-acts.ts";
 import { does, mount } from "../../testing/page.tsx";
-import { MilestoneFields } from "./sale-milestone-fields.tsx";
+import { SaleMilestoneFields } from "./sale-milestone-fields.tsx";
 
 const advance: SaleMilestone = { label: "Advance", when: "", percent: 40, due: { event: "order", days: 0 } };
 const later: SaleMilestone = { ...advance, percent: 60, due: { event: "dispatch", days: 14 } };
@@ -18,7 +18,7 @@ async function open(first: readonly SaleMilestone[], faults: readonly Problem[] 
     now = shown;
     set = show;
     return (
-      <MilestoneFields
+      <SaleMilestoneFields
         milestones={shown}
         isOwn
         faults={faults}

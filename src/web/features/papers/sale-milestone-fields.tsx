@@ -28,7 +28,7 @@ const sides = [
 
 type Side = (typeof sides)[number]["value"];
 
-type MilestoneFieldsProps = {
+type SaleMilestoneFieldsProps = {
   milestones: readonly SaleMilestone[];
   isOwn: boolean;
   /** By their places: "milestones", the row, the field. */
@@ -40,8 +40,14 @@ type MilestoneFieldsProps = {
 
 const blank: SaleMilestone = { label: "", when: "", percent: Number.NaN, due: { event: "order", days: 0 } };
 
-/** The milestones of one sale, which sum to 100 %. Those of the firm are one of `firm-fields.ts`. */
-export function MilestoneFields({ milestones, isOwn, faults, onChange, onReset }: MilestoneFieldsProps) {
+/** The milestones of one sale, which sum to 100 %. The firm’s own are in `firm-fields.ts`. */
+export function SaleMilestoneFields({
+  milestones,
+  isOwn,
+  faults,
+  onChange,
+  onReset,
+}: SaleMilestoneFieldsProps) {
   const sum = percentSum(milestones);
   const change = (at: number, to: Partial<SaleMilestone>, typing?: string): void =>
     onChange(

@@ -30,7 +30,7 @@ import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { indianToday } from "../../../ui/today.ts";
-import { MilestoneFields } from "../../papers/sale-milestone-fields.tsx";
+import { SaleMilestoneFields } from "../../papers/sale-milestone-fields.tsx";
 import { competitorsQuery, todayQuery } from "../../sales/sale-queries.ts";
 import type { SaleWithCalls } from "../../sales/sale-with-calls.ts";
 import { TodayText, TodayTotal } from "../tabs/today-card.tsx";
@@ -191,7 +191,7 @@ export function WonFields({ answers, onChange, problemOf, quoted }: FieldsProps 
               ordered, and its page shows them.
             </Notice>
           )}
-          <MilestoneFields
+          <SaleMilestoneFields
             milestones={milestones ?? quoted.conditions?.milestones ?? []}
             isOwn={milestones !== null}
             faults={faults}

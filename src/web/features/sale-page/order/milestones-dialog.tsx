@@ -5,7 +5,7 @@ import { readConditions, type SaleMilestone } from "#domain/firm/sale-conditions
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import { MilestoneFields } from "../../papers/sale-milestone-fields.tsx";
+import { SaleMilestoneFields } from "../../papers/sale-milestone-fields.tsx";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";
@@ -71,7 +71,7 @@ export function MilestonesDialog({ sale, order, onClose }: MilestonesDialogProps
     >
       {() => (
         <div className="@container">
-          <MilestoneFields
+          <SaleMilestoneFields
             milestones={milestones}
             isOwn
             faults={faults}
