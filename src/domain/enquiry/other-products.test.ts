@@ -282,3 +282,10 @@ test.each([
 ])("a crane that is taken back leaves the others: %s", (message, says) =>
   expect(capacitiesOf(message)).toEqual(says),
 );
+
+test("the first crane keeps the words that belong to no crane", () => {
+  const text = "10T DG crane, span 20 m, lift 9 m. Also quote 2 nos of jib cranes 1T. Thanks";
+  const { cranes } = parseEnquiry(text, exampleChoices);
+  expect(cranes).toHaveLength(1);
+  expect(cranes[0]?.unknown).toEqual(expect.arrayContaining([expect.stringContaining("jib")]));
+});

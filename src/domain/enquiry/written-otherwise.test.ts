@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import type { Reading } from "../quick-entry/entry.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
-import {
-  nineteenthReaderCases,
-  twentiethReaderCases,
-  twentySecondReaderCases,
-} from "../testing/reading-cases.ts";
+import { caseSets } from "../testing/reading-cases.ts";
 import { parseEnquiry } from "./read-enquiry.ts";
 
-const messages = [nineteenthReaderCases, twentiethReaderCases, twentySecondReaderCases].flatMap((cases) =>
-  cases.messages.map(({ message }) => message),
-);
+const messages = caseSets
+  .filter(({ name }) => ["author-19", "author-20", "author-22"].includes(name))
+  .flatMap((cases) => cases.messages.map(({ message }) => message));
 
 /** Returns the values of each crane of a message, and its person. */
 function meaningOf(text: string): { cranes: Reading[]; person: string | null } {
