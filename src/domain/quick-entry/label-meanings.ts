@@ -244,9 +244,13 @@ const labelMeanings: Readonly<Record<LabelName, readonly [units: Units, meaning:
     ["tonnes", "length"],
     (number) => (number.unit === "length" ? asked(lengthOf(liftField, number)) : capacityOf(number)),
   ],
+  // The lift of "12 m main, 13 m aux" is no span.
   auxiliary: [
-    ["tonnes"],
-    ({ joined, values: [value = ""] }) => (joined === "one" ? reads({ [auxiliaryCapacity]: value }) : null),
+    ["tonnes", "length"],
+    ({ joined, unit, values: [value = ""] }) => {
+      if (unit === "length") return noReading;
+      return joined === "one" ? reads({ [auxiliaryCapacity]: value }) : null;
+    },
   ],
   endCarriage: [[], () => null],
 };
