@@ -169,6 +169,15 @@ const isOtherUnit = (label: Element, { unit }: NumberElement): boolean =>
 const isOther = (element: Element | undefined): boolean =>
   ["thing", "unknown", "unused"].includes(element?.kind ?? "");
 
+/** Returns whether this number counts cranes with two hoists each: the 2 of "2 x 20/5T". */
+function isBeforeHoists(elements: readonly Element[], at: number): boolean {
+  const [count, times, main, slash, auxiliary] = elements.slice(at, at + 5);
+  const isPair = isNumber(main) && slash?.kind === "slash" && isNumber(auxiliary);
+  const isLoads =
+    isPair && auxiliary.unit === "tonnes" && Number(main.values[0]) > Number(auxiliary.values[0]);
+  return isNumber(count) && isCount(count) && times?.kind === "times" && isLoads;
+}
+
 /** Joins the numbers that are one value: "15 or 18 m", "6 to 7 m", "20/5T". `before`: the two elements before it. */
 function numbersAt(
   elements: readonly Element[],
@@ -183,6 +192,7 @@ function numbersAt(
     (before[0]?.kind === "slash" && ["number", "reading"].includes(before[1]?.kind ?? ""));
   const isBetween = before[0]?.kind === "between";
   const named = before[0]?.kind === "dash" ? before[1] : before[0];
+  if (isBeforeHoists(elements, at)) return { element: { ...first, unit: "nos" }, next: at + 2 };
   let number: Element & NumberElement = first;
   let next = at + 1;
   for (;;) {
