@@ -189,7 +189,7 @@ export const kinds = {
     (change|revise|increase|upgrade|reduce|modify|update) (the |your |our |)(capacity|swl|offer|quotation|quote|crane|it) from`,
   /** The value before it is the old one, and the new one follows: "15 m to be changed to 16 m". */
   changedTo:
-    "(to be |is |are |has been |have been |)(changed|revised|increased|reduced|upgraded|modified|enhanced) to",
+    "(to be |is |are |has been |have been |has now been |)(changed|revised|increased|raised|reduced|upgraded|modified|enhanced) to",
   between: "between, betn, in between, bich, beech",
   to: "to, upto, up to, till, se",
   by: "by",
