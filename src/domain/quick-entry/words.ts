@@ -195,7 +195,8 @@ export const kinds = {
   by: "by",
   /** The value behind it stands in place of one before it. */
   corrected: `sorry, correction, corrected, (i|we) mean, by mistake, wrong, wrongly, galti se, no no, oops, wait, typo, actually, please read, read as, make it,
-  (change|change it|revise) to`,
+  (change|change it|revise) to,
+    (increase|raise|reduce|upgrade|enhance), (increase|raise|reduce|upgrade|enhance) (the |)(capacity|swl) to`,
   /** As a correction. The crane type before it is not wanted: "double girder nahi". */
   denied: "nahi, nahin, nahi nahi, nahin nahin, नहीं",
   /** The value before it stands in place of an earlier one: "capacity 7.5t karo". */
