@@ -86,6 +86,14 @@ function isTold(pieces: readonly Piece[]): boolean {
 }
 const fewestTold = 4;
 
+/** Returns whether a message is about an order, and neither wants a crane nor says its sizes: "invoice no. 342 for 5T SG crane is overdue". */
+const isOfOrder = (pieces: readonly Piece[]): boolean =>
+  pieces.some(({ tokens }) => hasPhrase(states.ofOrders, tokens)) &&
+  !pieces.some(
+    (piece) =>
+      isWanting(piece) || (["span", "length", "lift"] as const).some((each) => piece.given.has(each)),
+  );
+
 /**
  * Returns whether a piece says of the whole message that it wants no crane, and not of a bay or of another crane: "Bay 3: no
  * crane", "ladle crane not needed", "second hand 5T crane not required".
@@ -161,7 +169,7 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
       before !== null && !listed.has(piece) && (piece.isHeading || isAbove || isLaterAlone(piece)) && isPlain;
     if (before !== null) unwanted.add(piece);
   }
-  if (!wantsOffer && isTold(pieces)) return [...pieces];
+  if (!wantsOffer && (isTold(pieces) || isOfOrder(pieces))) return [...pieces];
   const rest = pieces.filter((piece) => !unwanted.has(piece));
   const all = pieces.flatMap((piece) => otherOf(piece) ?? []);
   const isCrane = (piece: Piece): boolean =>

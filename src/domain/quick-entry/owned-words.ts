@@ -20,7 +20,8 @@ export const likening = "like, similar to";
 export const othersPrices = `(l1|l2) (has |have |)(gave|given|quoted|offered), (l1|l2) (rate|price|offer)(s|), (rate|price)(s|) of (l1|l2), (last|previous|earlier) (po|order|offer|quote|quotation|price), their (offer|quote|quotation|price|rate|erection|panel), other (party|vendor),
   local party, (cranes|engineers|ltd) (gave|quoted|offered), market (price|rate)`;
 /** Such words behind the crane. */
-export const dealsBehind = "(quoted|offered|supplied|given|sent|installed|erected|made) by you";
+export const dealsBehind =
+  "(quoted|offered|supplied|given|sent|installed|erected|made) by you, under (your |)(po|order|execution|manufacturing|manufacture)";
 /** Words of a piece that wants a crane. */
 export const wanting = `want, wants, need, needs, needed, require, requires, required, reqd, quote, quotation, offer, new (crane|cranes|one|eot|single|double), (a|one) new, enquiry, requirement, tender, chahiye,
   chahie, joiye, leni, lena, lene, naya, nayi, naye, go for, going for, project, to be quoted`;
@@ -47,6 +48,10 @@ export const settled = `(is|are|was|were|been|got|already|stands|now) (approved|
 /** Words that ask for an offer. */
 export const offers = `quote, quotation, offer, rate(s|), price(s|), bhav, cost(s|), kharch(a|), kimat, keemat, daam, estimate, budget, kitn(a|e|i) (hoga|ka|ki|padega|mein),
   looking for, interested in, planning, to (buy|purchase|install|put), do you (make|supply|manufacture|sell|have), you (make|supply|manufacture), banate ho, setting up, want to know`;
+/** Words of a message about an order: its papers, payment, inspection and dispatch. */
+export const ofOrders = `(tax |our |your |)invoice (no|number|dt|dated|copy|is|of|for), tax invoice, (balance|pending|due|retention) (payment|amount), payment (is |)(overdue|pending|due|not received), overdue, outstanding,
+  e way bill, eway bill, lr copy, (despatched|dispatched) (today|yesterday|by|on|vide|through), (despatch|dispatch) (details|documents|clearance), tpi (date|call|report), inspection (call|date|offer), submit (pbg|bank guarantee|test certificates|the documents),
+  release (the |our |)(balance|payment|retention), (of|against|under) our po, our po (no|dt|dated), po for, (released|placed|issued) (the |our |)(po|order), (dispatch|delivery) kab, kab (dispatch|deliver)`;
 /** Words between a crane that is there and what it lacks: "our 5T crane needs new wire rope". */
 export const needing = "need, needs, require, requires, wants";
 /** Parts and papers of a crane that is there, and work on it: "wheels of 5T crane", "our 5T crane needs service". */
