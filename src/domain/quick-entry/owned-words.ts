@@ -84,4 +84,4 @@ export const endsOfList = "new, also, ignore, disregard, cancel, cancelled, po, 
 /** Words of a sentence about an earlier matter, about a later one, or about a crane that runs already. A capacity in it is not of a wanted crane. */
 export const otherTimes = `(earlier|previous|last) (offer|quotation|order), earlier quote, old (offer|quotation), offer of last year, last (time|year), pichli (baar|vaari), pichle saal,
   gaya saal, we (liked|saw|have seen), in (the |)future, later on, future expansion, at a later date, next (phase|year),
-  running, will (lift|handle|carry), (is|are) (working|existing|installed), already (working|installed|there|supplied), supplied (earlier|in)`;
+  running, (years|year|yrs) old, will (lift|handle|carry), (is|are) (working|existing|installed), already (working|installed|there|supplied), supplied (earlier|in)`;
