@@ -325,9 +325,11 @@ function sheetAt(lines: readonly PlacedText[], found: Sheets): number {
   const titles = splitCells(written, counts);
   const heads = headsOf(titles);
   if (!separator || !heads || !head) return 0;
-  // "1 | SWL | 25 T" below "Sr | Particulars | Details"
+  // "1 | SWL | 25 T" below "Sr | Particulars | Details", "Capacity | 5 T" below "Description | Specification"
   const arePairs = heads.every((each) => each === null || ["number", "words"].includes(String(each.column)));
-  if (arePairs && lines[1] && sideCells(lines[1], separator).number) return 0;
+  const row = lines.slice(1).find((line) => !isRule(line));
+  const side = arePairs && row ? sideCells(row, separator) : null;
+  if (side?.number || (side?.cells[0] && headOf(side.cells[0]))) return 0;
   const cranes: SheetCrane[] = [];
   const marks: TextRange[] = [];
   let end = head.end;
