@@ -161,10 +161,14 @@ function baysAt(elements: readonly Element[], at: number): Joining | null {
   return { element: { ...length, values, joined: "bays", start: first.start, end }, next: next + 1 };
 }
 
-/** Returns whether a number has the unit of another value than this label: a load behind a quantity, a count behind a size. */
-const isOtherUnit = (label: Element, { unit }: NumberElement): boolean =>
-  label.kind === "label" &&
-  (label.label === "quantity" ? unit === "tonnes" : isSizeLabel(label) && ["nos", "cranes"].includes(unit));
+/** Returns whether a number has another unit than this name allows: a load behind a quantity or "item no", a count behind a size. */
+function isOtherUnit(name: Element, { unit }: NumberElement): boolean {
+  if (name.kind === "thing") return name.side === "matter" && unit === "tonnes";
+  if (name.kind !== "label") return false;
+  return name.label === "quantity"
+    ? unit === "tonnes"
+    : isSizeLabel(name) && ["nos", "cranes"].includes(unit);
+}
 
 const isOther = (element: Element | undefined): boolean =>
   ["thing", "unknown", "unused"].includes(element?.kind ?? "");
