@@ -189,6 +189,8 @@ export function writerOf(text: string, envelope: Envelope): Writer {
     last?.name ??
     writerAmong(text, senders) ??
     firstSeen(mentionedName) ??
+    // “Kind attn” above a letter names its reader, unless nobody else is named.
+    lines.flatMap((line) => labelledName(line) ?? [])[0] ??
     null;
   const isSeen = (line: PlacedText): boolean => !isFramed(line);
   const beside = last?.signed.filter((line) => isSeen(line) && !/m\/s/i.test(line.text)) ?? [];
