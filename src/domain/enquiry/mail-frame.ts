@@ -125,8 +125,9 @@ function closingEnd({ text }: PlacedText): number | null {
     /^\s*[,.:/–-]\s*|^\s(?=\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}$)/u.exec(text.slice(end)) ?? [];
   return sign === "" ? null : end + sign.length;
 }
+/** "Thanks" within a line thanks for something, unless a name alone follows. */
 const inlineClosing =
-  /(?<!\p{L})(?:[Rr]egards|[Rr]gds|[Ff]aithfully|[Ss]incerely)(?=\s*(?:[,.:–-]|$)| \p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}[.,]?$)/u;
+  /(?<!\p{L})(?:[Tt]hanks(?=\s*[,–-]\s*\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?\.?$)|(?:[Rr]egards|[Rr]gds|[Ff]aithfully|[Ss]incerely)(?=\s*(?:[,.:–-]|$)| \p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2}[.,]?$))/u;
 
 const attention = /^\s*(?:kind )?att(?:n|ention)\b/i;
 
