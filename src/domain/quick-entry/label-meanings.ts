@@ -214,6 +214,7 @@ const steelUnits: Units = [...amountUnits, "perKg"];
 /** The units of the numbers that each label takes, and the meaning of such a number beside it. */
 const labelMeanings: Readonly<Record<LabelName, readonly [units: Units, meaning: LabelMeaning]>> = {
   span: [sizeUnits, (number) => lengthOf(spanWidth, number)],
+  bayWidth: [sizeUnits, (number) => asked(lengthOf(spanWidth, number))],
   lift: [sizeUnits, (number) => lengthOf(liftField, number)],
   hook: [sizeUnits, (number) => asked(lengthOf(liftField, number))],
   runway: [[...sizeUnits, "running"], (number) => lengthOf(runwayField, number)],

@@ -215,7 +215,7 @@ export class PhraseMeaning {
       into.questions.push({
         readings: distinctReadings(readings),
         places: this.#use(...named),
-        isLessNamed: false,
+        isLessNamed: owners.some((owner) => isBayWidth(this.#elements[owner])),
         mayBeSpan: assignments.some(({ options }) => disputed.some((index) => options[index]?.isOpen)),
       });
   }
@@ -288,7 +288,7 @@ export class PhraseMeaning {
   #isProbable(owner: number | null): boolean {
     const label = this.#elements[owner ?? -1];
     if (label?.kind === "unused") return true;
-    return label?.kind === "label" && (label.label === "hook" || label.label === "length");
+    return label?.kind === "label" && ["bayWidth", "hook", "length"].includes(label.label);
   }
 
   /** "12 columns 6m": the length may be their height or their spacing. */
@@ -358,6 +358,9 @@ export class PhraseMeaning {
 
 const isNameable = (element: Element): boolean =>
   nameable.has(element.kind) || (element.kind === "plus" && element.end - element.start > 1);
+
+const isBayWidth = (element: Element | undefined): boolean =>
+  element?.kind === "label" && element.label === "bayWidth";
 
 const isPrice = (reading: Reading): boolean => Object.keys(reading).some((field) => field.endsWith(".price"));
 

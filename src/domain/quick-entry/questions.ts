@@ -220,8 +220,13 @@ function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): Line
   }
   const named = fieldsIn(taken.map(({ reading }) => reading));
   const spans = named.has(spanWidth) ? new Set([spanWidth]) : new Set<string>();
+  // "shed width 16 m, span approx 15 m": the span by its name is asked.
+  const isSpanAsked = [...asked, ...questions.filter(({ isLessNamed }) => !isLessNamed)].some(
+    ({ readings }) => readings.every((reading) => spanWidth in reading),
+  );
+  const namedOrAsked = new Set(isSpanAsked ? [...named, spanWidth] : named);
   for (const { isLessNamed, mayBeSpan = false, readings: all, ...rest } of questions) {
-    const said = isLessNamed ? named : mayBeSpan ? spans : new Set<string>();
+    const said = isLessNamed ? namedOrAsked : mayBeSpan ? spans : new Set<string>();
     const left = all.flatMap((reading) => less(reading, said));
     // "span 15 m 30 m runway 8 m columns": what uses both numbers is likelier.
     if (mayBeSpan && spans.size > 0) left.sort((a, b) => Object.keys(b).length - Object.keys(a).length);

@@ -12,6 +12,8 @@ export const labels = {
     (rail|track) to (rail|track), rail (centres|centers), between rails, rail ke (bich|beech), स्पान, સ્પાન, गाला`,
   lift: `lift(s|), lft, hol, h o l, (height|ht|hight) of lift, (lift|lifting) height, height of lifting, hook lift, hook path, lifting, hook travel, travel of hook, (lift|hol|height of lift|lifting height|lift height) (of |)(the |)hook,
     (lift|hol|height of lift|lift of) (mh|main)(/| and | & )(ah|aux), (mh/ah|main/aux) lift, लिफ्ट, લિફ્ટ`,
+  /** Probably the span: it is asked. */
+  bayWidth: "(bay|shed|hall|building) width, width of (the |)(bay|shed|hall|building)",
   /** Probably the lift: it is asked. */
   hook: "(max|maximum|) hook height, height (of|under|below) hook, hook height required",
   runway: `runway(s|), runwy, runaway, (runway|bay) length(s|), bay, lt, gantry, lt (gantry|bay|runway|run), (lt|gantry|lt gantry|track|crane rail) length,
@@ -48,7 +50,18 @@ export const labels = {
 export type LabelName = keyof typeof labels;
 /** The labels of lengths. */
 export const lengthLabels: ReadonlySet<LabelName> = new Set([
-  ...(["span", "lift", "hook", "runway", "travel", "length", "height", "shortHeight", "topOfRail"] as const),
+  ...([
+    "span",
+    "bayWidth",
+    "lift",
+    "hook",
+    "runway",
+    "travel",
+    "length",
+    "height",
+    "shortHeight",
+    "topOfRail",
+  ] as const),
   ...(["column", "columnHeight", "columnsHeight"] as const),
 ]);
 
@@ -58,7 +71,7 @@ export const things = {
   before: `(hoist |hoisting |lifting |lt |ct |travel |)speed, (lt |ct |hoist |)motor, (lt |)motors, motor rating, cross travel, ct, traverse, lt drive,
   (ambient |)temperature, ambient, temp, humidity, altitude, (overall |)width, overall, (overall|total|pendant|cable|rope) length, cable(s|), pendant cable,
   (wire |)rope (dia|diameter|size), (wire|wheel) dia, wheel base, (corbel|bracket)( level|), (eave|eaves)( height|), (roof|truss|ceiling|ridge|mezzanine)( height|), truss bottom, under truss,
-  (building|crane|machine|job) height, (hook |end |side |)approach, bay spacing(s|), bay width, (column|columns|col) spacing, spacing of columns,
+  (building|crane|machine|job) height, (hook |end |side |)approach, bay spacing(s|), (column|columns|col) spacing, spacing of columns,
   column (pitch|centre|centres|center|grid), columns centre, shift, pit, depth, (door|gate)( height| width|), door size, shutter( height|),
   girder (depth|width|length), depth of girder, dsl, (busbar|bus bar)(s|), plate(s|), web, flange, (max |job |)size, (supply |)voltage, power( supply|),
   frequency, protection, boom, beam(s|), platform, walkway width, (trolley |rail |)gauge, duty factor`,
