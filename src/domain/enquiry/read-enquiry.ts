@@ -150,13 +150,20 @@ const placesOf = ({ reads, questions }: QuickEntry): TextRange[] =>
   [...reads, ...questions].flatMap(({ places }) => [...places]);
 
 /** Returns the tokens and pieces of a message. It leaves out other products, and cranes that the customer has. */
-function messageOf(text: string, hidden: readonly TextRange[], names: TypeNames, earlier: Marks) {
+function messageOf(
+  text: string,
+  frames: readonly TextRange[],
+  hidden: readonly TextRange[],
+  names: TypeNames,
+  earlier: Marks,
+) {
   const marks = new Marks(text, hidden);
-  const message = messageTokens(text, marks, null);
+  const spoken = new Marks(text, frames).blanked(text);
+  const message = messageTokens(spoken, marks, null);
   const found = piecesOf(text, message, names, earlier);
   const unwanted = unwantedPieces(found.pieces);
   if (unwanted.length === 0) return { message, ...found };
-  const rest = messageTokens(text, marks, new Marks(text, unwanted));
+  const rest = messageTokens(spoken, marks, new Marks(text, unwanted));
   return { message: rest, ...piecesOf(text, rest, names, earlier) };
 }
 
@@ -273,7 +280,7 @@ export function readEnquiry(whole: string, choices: Choices, answers: readonly C
   ];
   const sheets = sheetsIn(text, new Marks(text, hidden));
   const earlier = new Marks(text, envelope.earlier);
-  const found = messageOf(text, [...hidden, ...sheets.places], namesOf(null), earlier);
+  const found = messageOf(text, envelope.frames, [...hidden, ...sheets.places], namesOf(null), earlier);
   const { message } = found;
   const { customers } = found.read;
   const grouped = groupsOf(withoutEarlierLoads(found.pieces), sheets.cranes, blockStarts(text));

@@ -41,6 +41,10 @@ export class Marks {
   /** Returns whether this place begins in the set. */
   has = ({ start }: TextRange): boolean => this.#count(start, start + 1) > 0;
 
+  /** Returns a text with blanks in place of the set, and its line ends. */
+  blanked = (text: string): string =>
+    text.replace(/[^\n]/g, (sign, at: number) => (this.has({ start: at, end: at + 1 }) ? " " : sign));
+
   /** Returns whether a character of this place is in the set. */
   hasIn = ({ start, end }: TextRange): boolean => this.#count(start, end) > 0;
 }

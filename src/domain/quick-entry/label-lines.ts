@@ -64,7 +64,7 @@ function nameOrSize(whole: readonly Token[]): NameOrSize | null {
   const isNumbered = whole[0]?.kind === "number" && isSign(whole[1], ".)");
   const line = whole.slice(isMarked ? 1 : isNumbered ? 2 : 0);
   const [first, unit] = line;
-  const end = isSign(line.at(-1), ":.") ? line.length - 1 : line.length;
+  const end = isSign(line.at(-1), ":.?") ? line.length - 1 : line.length;
   const isMeasured = isUnit(unit?.text) || isSign(unit, "%") || isWord(unit, words.pieces);
   if (first?.kind === "number" && (end === 1 || (end === 2 && isMeasured))) return "size";
   const isName = first && (isSizeName(line, 0) || isWord(first, ["nos"]));
@@ -79,7 +79,10 @@ export function withSizesBelow(tokens: readonly Token[]): readonly Token[] {
   const ends = [...tokens.keys()].filter((at) => tokens[at]?.text === "\n");
   const starts = [0, ...ends.map((at) => at + 1)];
   const kinds = starts.map((from, at) => nameOrSize(tokens.slice(from, ends[at] ?? tokens.length)));
-  const joined = new Set<number>();
+  // "Span?" above "14 m" is answered there, whatever stands around both.
+  const isAnswered = (end: number, at: number): boolean =>
+    isSign(tokens[end - 1], "?") && kinds[at] === "name" && kinds[at + 1] === "size";
+  const joined = new Set(ends.filter(isAnswered));
   for (let from = 0; from < kinds.length; from += 1) {
     let next = from;
     while (kinds[next] && kinds[next] !== kinds[next - 1]) next += 1;
