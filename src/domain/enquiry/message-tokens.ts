@@ -283,27 +283,30 @@ function isWithCrane(tokens: readonly Token[], at: number): boolean {
   return isLoadAt(tokens, from) && countedCranesEnd(tokens, next) !== null;
 }
 
-/** Returns whether this is a dash between blanks: "span 14 m - 10 ton DG", and not "5-ton" or "Crane-2". */
-const isPause = (tokens: readonly Token[], at: number): boolean =>
-  isSign(tokens[at], "-") && !tokens[at]?.isGlued && tokens[at + 1]?.isGlued === false;
+/** Returns whether this is a dash, or another sign, between blanks: "span 14 m - 10 ton DG", and not "5-ton" or "Crane-2". */
+const isPause = (tokens: readonly Token[], at: number, sign = "-"): boolean =>
+  isSign(tokens[at], sign) && !tokens[at]?.isGlued && tokens[at + 1]?.isGlued === false;
 
 /**
- * Returns whether a semicolon or a dash separates two cranes: a load stands before it in its line, and a load of a crane behind it. Two
- * loads with a dash are a range.
+ * Returns whether a semicolon, a dash or a stroke separates two cranes: a load stands before it in its line, and a load of a
+ * crane behind it. Two loads with a dash are a range.
  */
 function isBetweenCranes(tokens: readonly Token[], at: number): boolean {
-  if ((isWeightUnit(tokens[at - 1]) && isLoadAt(tokens, at + 1)) || isWord(tokens[at + 1], "or"))
+  if ((isWeightUnit(tokens[at - 1]) && isLoadAt(tokens, at + 1)) || isWord(tokens[at + 1], "or, opt, option"))
     return false;
-  let [isCrane, isLoaded] = [false, false];
+  const sign = isSign(tokens[at], "/") ? "/" : "-";
+  // "10T SG / 15T DG" has two choices of one crane, and no size of either.
+  let [isCrane, isLoaded, isMeasured] = [false, false, sign === "-"];
   for (
     let next = at + 1;
-    tokens[next] && tokens[next]?.kind !== "break" && !isPause(tokens, next);
+    tokens[next] && tokens[next]?.kind !== "break" && !isPause(tokens, next, sign);
     next += 1
   ) {
     isCrane ||= craneTypeAt(tokens, next) !== null;
     isLoaded ||= isLoadAt(tokens, next);
+    isMeasured ||= isLengthUnit(tokens[next]);
   }
-  if (!isCrane || !isLoaded) return false;
+  if (!isCrane || !isLoaded || !isMeasured) return false;
   let before = at - 1;
   while (tokens[before] && tokens[before]?.text !== "\n" && !isLoadAt(tokens, before)) before -= 1;
   return isLoadAt(tokens, before);
@@ -321,8 +324,9 @@ function cutToken(all: readonly Token[], at: number): MessageToken {
   const isOfOld = isBehind && isWord(token, ["existing"]) && isWord(all[at + 1], ["crane"]);
   // "LT: A 72 m - B 48 m", "5T SG, span 14 m - 10 ton DG", and not "5T - 12 m - 6 m" or "Bay 4 - no crane"
   const isNext =
-    isPause(all, at) &&
-    (isBetweenCranes(all, at) || (all[at + 1]?.kind !== "number" && namesAt(all, at - 2)?.next !== at));
+    (isPause(all, at, "/") && isBetweenCranes(all, at)) ||
+    (isPause(all, at) &&
+      (isBetweenCranes(all, at) || (all[at + 1]?.kind !== "number" && namesAt(all, at - 2)?.next !== at)));
   const isCut =
     isSign(token, "&+") || isWord(token, words.clauseWords) || isWithCrane(all, at) || isOfOld || isNext;
   return isCut ? { ...token, cut: "weak" } : token;
