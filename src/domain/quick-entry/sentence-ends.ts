@@ -106,7 +106,8 @@ export function endsSentence(text: string, tokens: readonly Token[], at: number)
   const [before, next, second] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
   if (!next || next.isGlued || !before) return false;
   // "Columns ........ Purchaser" and "i.e. 6 m"
-  if (/^[^\p{Nd}]*\.[^\p{Nd}]*$/u.test(text.slice(before.start, before.end))) return false;
+  const word = text.slice(before.start, before.end);
+  if (word.includes(".") && !/\p{Nd}/u.test(word)) return false;
   const isMark = before.kind === "number" && (tokens[at - 2]?.text ?? "\n") === "\n";
   // "ht. 6 m", and not "5 m lift. 2 cranes"
   const label = next.kind === "number" ? labelBefore(tokens, at) : null;
