@@ -7,7 +7,7 @@ export const atPresent = "abhi, filhal, currently, today";
 export const beingThere = "hai, hain, che, chhe, is, are, using, use";
 /** Words before a crane that was bought, offered or seen before. It is not wanted beside another one. */
 export const deals = `(thanks|thank you) for the (offer|quotation|quote|proposal), you (have |had |)(supplied|quoted|offered|given|gave)( us|), supplied (us|by you), we (have |had |)(purchased|bought|ordered|taken),
-  we took, aapne, aap ne, aapse liya, neighbour(s|), (got|received|have|refer|refer to|reference to|against|thanks for|thank you for|as per|in) your (offer|quotation|quote|proposal),
+  (we|i) (had|have) (earlier |)(enquired|inquired|asked) (for|about), (earlier|previously|last month) (we |)(enquired|inquired|asked) (for|about), we took, aapne, aap ne, aapse liya, neighbour(s|), (got|received|have|refer|refer to|reference to|against|thanks for|thank you for|as per|in) your (offer|quotation|quote|proposal),
   (offer|quotation|quote|proposal) (received|sent|submitted) for,
   your (offer|quotation|quote|proposal) (no|ref|dated|dt|received|is for|was for|is of|was of),
   (has|have|had|got|received) (a |an |another |)(offer|quotation|quote|price|rate) (from|of), (offer|quotation|quote) from, competitor(s|),
