@@ -1,7 +1,7 @@
 import { countedCranesEnd } from "../quick-entry/phrase-index.ts";
-import { behindAll, isWord, type Token } from "../quick-entry/tokens.ts";
+import { behindAll, isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
-import { hasToken, namesCrane, type Piece, without } from "./pieces.ts";
+import { craneWords, hasToken, namesCrane, type Piece, without } from "./pieces.ts";
 
 /** Leaves out a total: "3 cranes:" before a list counts them together, "2 nos each" counts each. */
 export const withoutCount = (piece: Piece): Piece => (piece.isOfAll ? piece : without(piece, ["quantity"]));
@@ -26,15 +26,19 @@ export function cranesCounted(piece: Piece): number | null {
   return at >= 0 && countedCranesEnd(tokens, next) !== null ? Number(tokens[at]?.text) : null;
 }
 
-/** Returns whether these are a list of cranes: "cranes: 2T, 3T and 5T", "3T, 5T and 7.5T cranes", "5T and 10T crane, both single girder". */
+/** Returns whether these are a list of cranes: "cranes: 2T, 3T and 5T", "3T, 5T and 7.5T cranes", "5T and 10T crane". */
 export function isList(anchors: readonly Piece[], pieces: readonly Piece[]): boolean {
   const last = anchors.at(-1);
   const upToLast = pieces.slice(0, pieces.indexOf(last as Piece) + 1);
+  // "15T + 3T crane" may have two hoists.
+  const [joiner] = last?.tokens ?? [];
+  const isAnd = isWord(joiner, words.andWords) || isSign(joiner, "&");
   return (
     anchors.every(({ capacities }) => capacities.length === 1) &&
     last?.isJoined === true &&
     pieces.every(({ given }) => !given.has("hoist")) &&
     (pieces.some(({ isOfAll }) => isOfAll) ||
+      (isAnd && last.tokens.some((token) => isWord(token, craneWords))) ||
       upToLast.some(({ tokens }) => tokens.some((token) => isWord(token, words.listWords))))
   );
 }
