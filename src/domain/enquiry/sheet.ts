@@ -314,13 +314,23 @@ const splitCells = (cells: Cells, counts: readonly number[]) =>
     return parts.length === count ? parts : Array.from({ length: count }, () => null);
   });
 
+/** Returns the heads of a sheet without what stands before the first of them: "Please quote: | Sr | Capacity |" above "| 1 | 5 T |". */
+function withoutGreeting(heads: Cells, lines: readonly PlacedText[], separator: Separator): Cells {
+  const end = lines.findIndex(({ text }) => !text.includes(separator));
+  const rows = lines.slice(1, end < 0 ? maxLabels : Math.min(end, maxLabels)).filter((line) => !isRule(line));
+  const widest = Math.max(0, ...rows.map((row) => cellsOf(row, separator).length));
+  const more = widest > 1 ? heads.length - widest : 0;
+  const before = heads.slice(0, Math.max(0, more));
+  return before.every((cell) => !cell || !headOf(cell)) ? heads.slice(before.length) : heads;
+}
+
 /** Adds a sheet with its heads in the first line. Returns the number of its lines. */
 function sheetAt(lines: readonly PlacedText[], found: Sheets): number {
   const [head] = lines;
   const separator = separators.find(
     (each) => head?.text.includes(each) && headsOf(cellsOf(head, each)) !== null,
   );
-  const written = separator && head ? cellsOf(head, separator) : [];
+  const written = separator && head ? withoutGreeting(cellsOf(head, separator), lines, separator) : [];
   const counts = written.map(headsIn);
   const titles = splitCells(written, counts);
   const heads = headsOf(titles);
