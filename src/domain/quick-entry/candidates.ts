@@ -28,6 +28,8 @@ export const weights = {
   /** "6 m columns": the part may be only mentioned. */
   partBehind: 2,
   labelBehindAgain: 1,
+  /** "30 m length - 5 m": the label behind a length probably has that one. */
+  apart: -2,
   /** "6 lift": a number without a unit seldom stands before its label. */
   withoutUnit: 0,
   /** "12 columns", "12 nos columns" */
@@ -157,6 +159,15 @@ const isSecondLabel = (elements: readonly Element[], at: number): boolean =>
   elements[at - 2]?.kind === "label" &&
   elements[at - 3]?.kind !== "number";
 
+/** Returns whether a dash stands between this number and a label right behind another length, with blanks: "30 m length - 5 m". */
+function isBehindPair(elements: readonly Element[], at: number, labelAt: number): boolean {
+  const [own, label] = [elements[labelAt - 1], elements[labelAt]];
+  const [dash, number] = [elements[at - 1], elements[at]];
+  if (dash?.kind !== "dash" || label?.kind !== "label" || !lengthLabels.has(label.label)) return false;
+  const isOpen = dash.start > label.end && (number?.start ?? 0) > dash.end;
+  return isOpen && own?.kind === "number" && own.unit === "length";
+}
+
 /** Returns the meaning of a number with the label on this side of it. */
 function labelOption(elements: readonly Element[], at: number, step: 1 | -1): NumberMeaning[] {
   const number = elements[at] as Element & NumberElement;
@@ -187,7 +198,8 @@ function labelOption(elements: readonly Element[], at: number, step: 1 | -1): Nu
   const plainBehind = (isMention ? weights.partBehind : weights.labelBehind) - (isOpenLabel ? 1 : 0);
   const isHoist = number.unit === "tonnes" && ["main", "auxiliary"].includes(found.label.label);
   const behind = isCounted ? counted : isHoist ? weights.counted : isBare ? weights.withoutUnit : plainBehind;
-  const weight = (isBehindLabel ? before : behind) - (isNear || isCounted ? 0 : 1);
+  const apart = isBehindLabel && isBehindPair(elements, at, found.at) ? weights.apart : 0;
+  const weight = (isBehindLabel ? before : behind) + apart - (isNear || isCounted ? 0 : 1);
   return [
     option({
       owner: found.at,

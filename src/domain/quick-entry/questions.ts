@@ -299,10 +299,11 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
   }
 }
 
-/** Returns whether a count behind columns stands before the comma before this length, which may be their height: "columns (12 nos, 7 m)". */
+/** Returns whether a count behind columns stands before the comma or the dash before this length, which may be their height: "columns (12 nos, 7 m)". */
 function isBehindColumns(elements: readonly Element[], at: number): boolean {
   const [label, count, comma] = elements.slice(Math.max(0, at - 3), at);
-  return comma?.kind === "break" && isNumber(count) && label?.kind === "label" && label.label === "column";
+  const isApart = comma?.kind === "break" || comma?.kind === "dash";
+  return isApart && isNumber(count) && label?.kind === "label" && label.label === "column";
 }
 
 /**
