@@ -202,10 +202,14 @@ function numbersAt(
   for (;;) {
     const [joiner, behind, beyond] = elements.slice(next, next + 3);
     // Of "span 15 and 12 lift 6" the lift has its own number.
+    const own = elements[next + 3];
+    const mayBeLast =
+      joiner?.kind === "and" || joiner?.kind === "or" || (isNumber(behind) && behind.unit === "none");
+    const hasOwn = beyond?.kind === "label" && isNumber(own) && meantBy(beyond.label, own, true) !== null;
     const isNamed =
       beyond?.kind === "label" &&
       isNumber(behind) &&
-      !(behind.unit === "none" && isNumber(elements[next + 3])) &&
+      !(mayBeLast && hasOwn) &&
       meantBy(beyond.label, behind, false) !== null;
     // "span 15 & 12"
     const isBare = (each: Element | undefined): boolean => isNumber(each) && each.unit === "none";
@@ -253,7 +257,11 @@ function alikeAt(
   const isCorrected = elements[from]?.kind === "corrected";
   const at = isCorrected || elements[from]?.kind === "limit" ? from + 1 : from;
   const [second, behind] = elements.slice(at, at + 2);
-  if (label?.kind !== "label" || first.joined !== "one" || !isLength(second)) return null;
+  // "span 15, make it 16"
+  const pause = elements[next];
+  const isNear = pause?.kind !== "break" || pause.isComma;
+  const areBare = isNear && isNumber(second) && second.unit === "none" && first.unit === "none";
+  if (label?.kind !== "label" || first.joined !== "one" || !(isLength(second) || areBare)) return null;
   const [one, other] = [Number(first.values[0]), Number(second.values[0])];
   const isOfLabel = behind?.kind === "label" && meantBy(behind.label, second, false) !== null;
   const isOwned = isOfLabel || behind?.kind === "thing" || behind?.kind === "times";
