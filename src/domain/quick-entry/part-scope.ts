@@ -258,8 +258,10 @@ function answerEnd(tokens: readonly Token[], from: number, answers: string): num
   const choice = rowEnd(words.leavingOut.choice, tokens, leaderEnd(tokens, from));
   const end = rowEnd(answers, tokens, leaderEnd(tokens, choice ?? from));
   if (end === null) return null;
-  const behind = tokens[isSign(tokens[end], ".") ? end + 1 : end];
-  return (behind?.kind ?? "break") === "break" ? end : null;
+  const behind = isSign(tokens[end], ".") ? end + 1 : end;
+  // "Columns: no. Gantry: yes"
+  const isNext = isSign(tokens[partAt(tokens, behind)?.next ?? behind], ":=");
+  return isNext || (tokens[behind]?.kind ?? "break") === "break" ? end : null;
 }
 
 /** Returns the index after the answer "no" to a question about a part: "Columns required? - No"; null for any other answer. */
