@@ -16,6 +16,18 @@ function comesNext(number: string, last: string): boolean {
   return isFirst || (major === before && small !== undefined && minor === small + 1);
 }
 
+/** The most numbers that a list leaves out. */
+const longestJump = 3;
+/** Returns whether the number of a later row is here, with a point and a word: "4. Columns" behind "2. Span", where a row was deleted. */
+function comesSoon(tokens: readonly Token[], at: number, last: string): boolean {
+  const [token, point, word] = tokens.slice(at, at + 3);
+  const step = Number(token?.text) - Math.floor(Number(last));
+  const isPoint = isSign(point, ".") && point?.isGlued === true;
+  return (
+    isSmall(token) && step > 0 && step <= longestJump && isPoint && word?.kind === "word" && !word.isGlued
+  );
+}
+
 const isListNumber = (token: Token | undefined): boolean =>
   token?.kind === "number" && /^\d{1,2}(?:\.\d{1,2})?$/.test(token.text);
 export const isSmall = (token: Token | undefined): boolean =>
@@ -52,7 +64,8 @@ function markAt(
     return at + 2;
   if (isWord(token, words.listHeadings)) return headingEnd(tokens, at);
   // A further list begins with 1 again.
-  if (!isListNumber(token) || !(token.text === "1" || comesNext(token.text, last))) return null;
+  if (!isListNumber(token)) return null;
+  if (token.text !== "1" && !comesNext(token.text, last) && !comesSoon(tokens, at, last)) return null;
   if (token.text.includes("."))
     return next?.kind === "word" && !next.isGlued && next.text !== "x" && !isUnit(next.text) ? at + 1 : null;
   if (isClosed(text, token)) return at + 1;
