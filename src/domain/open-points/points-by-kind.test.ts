@@ -98,6 +98,18 @@ test.each<[string, string, string, typeof golden, OnRunway?]>([
     given(choose("end_carriage", "end_carriage_type", "EC-160")),
   ],
   [
+    "sizes differ",
+    "5|15|3|5|15|15",
+    "Capacity or span is not the same in all steps.",
+    given(choose("hoist", "capacity", "3T")),
+  ],
+  [
+    "sizes differ",
+    "5|15|5|5|12|15",
+    "Capacity or span is not the same in all steps.",
+    given(choose("end_carriage", "span_width_m", "12")),
+  ],
+  [
     "roof too low",
     "6000||6|7483",
     "The told roof is at 6 000 mm. This crane needs 7 483 mm.",

@@ -128,4 +128,9 @@ test("letters of a long name may slip, its digits never, and the nearest of seve
   expect(near({ span_width_m: "10.2" }, [row("10")])).toBeDefined();
   expect(near({ span_width_m: "10.21" }, [row("10")])).toBeUndefined();
   expect(near({ end_carriage_type: "x".repeat(40) }, [row("15", "x".repeat(39))])).toBeDefined();
+  // One letter of eight may slip: two of sixteen, and only one of fifteen.
+  const twoSlips = (letters: number) =>
+    near({ end_carriage_type: `${"x".repeat(letters - 2)}ab` }, [row("15", "x".repeat(letters))]);
+  expect(twoSlips(16)).toBeDefined();
+  expect(twoSlips(15)).toBeUndefined();
 });

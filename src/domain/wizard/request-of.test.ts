@@ -55,3 +55,19 @@ test("a save before the answer opens the point again for another typed price", (
     { key, reason: expect.any(String), values: expect.stringMatching(/^100000\|/) },
   ]);
 });
+
+test("the place of supply is proposed where the crane is erected, and without erection from the GSTIN", () => {
+  const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
+  const placeOf = (isErected: boolean) =>
+    requestOf(
+      run(
+        {
+          ...golden,
+          placeOfSupply: "",
+          customer: { ...golden.customer, state: "Gujarat", gstin: "27AAPFU0939F1ZV" },
+        },
+        { kind: "setScope", component: "industrial_erection", inScope: isErected },
+      ),
+    ).placeOfSupply;
+  expect([placeOf(true), placeOf(false)]).toEqual(["Gujarat", "Maharashtra"]);
+});
