@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
+import { PassThrough } from "node:stream";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AttachedFile } from "#contract/files/files-api.ts";
 import type { ActivityEntry } from "#contract/sales/sales-api.ts";
@@ -9,7 +10,8 @@ import { maxFileSize, maxFilesSize } from "#domain/files/upload-limits.ts";
 import { exampleFiles } from "#domain/testing/example-files.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { addFile, fileForm } from "#server/testing/file-forms.ts";
-import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { readRecord, saveGolden } from "#server/testing/golden-quotations.ts";
+import { positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { messages, type Refusal } from "#server/testing/stored-quotations.ts";
 import { type ZipEntry, zipFile } from "#server/testing/zip-file.ts";
@@ -145,6 +147,34 @@ onBothServers("files of an enquiry", (server, kind) => {
       await purgeOrphanContents(db, new Date(0x019000000000 + 3_600_000).toISOString());
       expect(await parts()).toBe(before - 1);
     });
+  });
+
+  onSqlite("a file is refused when its quotation went into an offer while it was sent", async () => {
+    const [of, before] = [await makeQuotation(), await parts()];
+    const { app, users, call } = server();
+    const body = new PassThrough();
+    const answer = app.inject({
+      method: "POST",
+      url: `/api/quotation/${of}/files`,
+      headers: {
+        authorization: `Bearer ${users.employee.token}`,
+        "content-type": "multipart/form-data; boundary=edge",
+      },
+      payload: body,
+    });
+    body.write('--edge\r\nContent-Disposition: form-data; name="file"; filename="late.txt"\r\n\r\n');
+    body.write("5 t, 15 m\n".repeat(200_000));
+    await expect.poll(parts).toBeGreaterThan(before);
+    const positions = [positionOf(await readRecord(server(), users.employee, of))];
+    const offer = await call(users.employee, "POST", "/api/offers", { positions });
+    expect(offer.statusCode).toBe(201);
+    body.end("\r\n--edge--\r\n");
+    const refused = await answer;
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      expect.stringMatching(`^${of} is in offer OF-\\d+-\\d+\\. Do this on the offer\\.$`),
+    ]);
+    expect([await files(of), await entries(of), await parts()]).toEqual([[], [], before]);
   });
 
   test("files sent at once never exceed the limit of one quotation", async () => {

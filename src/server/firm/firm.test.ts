@@ -1,6 +1,13 @@
+import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { withStandards } from "#domain/firm/technical-standards.ts";
-import { buildTestApp, exampleFirm, onBothServers, type TestUser } from "#server/testing/app.ts";
+import {
+  buildTestApp,
+  exampleFirm,
+  onBothServers,
+  type TestUser,
+  testPassword,
+} from "#server/testing/app.ts";
 import { openAgain } from "#server/testing/databases.ts";
 import { textOf } from "#server/testing/papers.ts";
 import { pngOf } from "#server/testing/png.ts";
@@ -57,6 +64,23 @@ onBothServers("the firm's profile", (server, kind) => {
 
   // The rest depends on the profile and its papers, not on the database.
   if (kind !== "sqlite") return;
+
+  test("holds for a call that began before its save and arrives in full after it", async () => {
+    const { admin } = server().users;
+    const { version } = await get();
+    const body = new PassThrough();
+    body.write('{"password":');
+    const answer = server().app.inject({
+      method: "POST",
+      url: "/api/account/second-factor",
+      headers: { authorization: `Bearer ${admin.token}`, "content-type": "application/json" },
+      payload: body,
+    });
+    expect((await put(admin, version, { name: "Renamed Cranes" })).statusCode).toBe(200);
+    body.end(`"${testPassword}"}`);
+    expect((await answer).body).toContain("Renamed%20Cranes");
+    await put(admin, version + 1, {});
+  });
 
   test("keeps a logo and pictures of references that are larger than other calls allow", async () => {
     const { admin } = server().users;
