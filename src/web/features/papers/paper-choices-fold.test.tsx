@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import type { PaperDefaults } from "#contract/papers/papers-api.ts";
 import type { SaleScopeItem } from "#domain/firm/paper-blocks.ts";
-import type { PaperChoices } from "#domain/firm/paper-choices.ts";
+import { maxScopeItems, type PaperChoices } from "#domain/firm/paper-choices.ts";
 import { enter, labelled, openFold, press, seen } from "../../testing/app-acts.ts";
 import { mount } from "../../testing/page.tsx";
 import { signInAs } from "../../testing/signed-in.ts";
@@ -93,5 +93,17 @@ test("an item of a component is ours by the scope alone, and another one by choi
     ["Ours", "Theirs", "Not needed"],
   ]);
   expect(container.textContent).not.toContain("Who supplies Columns");
+  await unmount();
+});
+
+test("items are added up to the greatest number that a paper takes", async () => {
+  const scope = Array.from({ length: maxScopeItems - 1 }, (_, at) => ({
+    item: `Item ${at}`,
+    by: "us" as const,
+  }));
+  const { container, now, unmount } = await open({ scope });
+  await press("button", "Add an item", container);
+  expect(now()?.scope).toHaveLength(maxScopeItems);
+  expect(container.textContent).not.toContain("Add an item");
   await unmount();
 });
