@@ -15,7 +15,9 @@ import { newDraftId, readDraft, readDraftHistory, writeDraft } from "../../draft
 import { keptOfferDraft, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { eventually, fill, gone, hides, press, pressAct, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
+import { does } from "../../testing/page.tsx";
 import { holds } from "../../testing/wizard-acts.ts";
+import { currentToasts } from "../../ui/feedback/toast-store.ts";
 
 const bench = onAppBench();
 // The page has the server's day.
@@ -87,6 +89,31 @@ test("an offer takes the conditions and the place of supply of a crane that join
     return now?.placeOfSupply === "Goa" && now.conditions?.terms?.[0]?.text === "In 60 days";
   });
   await hides("Its place of supply is");
+});
+
+test("Undo takes back what the offer took from a crane, and nothing that was changed since", async () => {
+  const terms = [{ title: "Payment", text: "In 60 days" }];
+  const later = { ...kept(worked()), id: newDraftId(), conditions: { terms }, placeOfSupply: "Goa" };
+  const id = await openWorking([kept(worked()), later]);
+  const now = () => {
+    const { conditions, placeOfSupply } = keptOfferDraft(id) ?? {};
+    return [conditions?.terms?.[0]?.text, placeOfSupply];
+  };
+  const undo = (label: string) =>
+    does(() =>
+      currentToasts()
+        .find(({ text }) => text === `Done: ${label}`)
+        ?.act?.run(),
+    );
+  await press("button", "Take these conditions", await rowOf("clause Payment"));
+  await press("button", "Take Goa", await rowOf("Its place of supply is Goa"));
+  await eventually("the offer to have both", () => now().join() === "In 60 days,Goa");
+  await undo("Take these conditions");
+  await eventually("the firm’s conditions", () => now().join() === ",Goa");
+  await fill("Place of supply", "Kerala");
+  await eventually("another place", () => now()[1] === "Kerala");
+  await undo("Take Goa");
+  await shows("Its place of supply is Goa, that of the offer Kerala.");
 });
 
 test("a point of a working quotation is kept in it, and opened again", async () => {

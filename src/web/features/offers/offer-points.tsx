@@ -13,7 +13,7 @@ import {
 import { withoutPosition } from "#domain/offers/offer-edits.ts";
 import { isForEngineer, keyInOffer } from "#domain/offers/offer-points.ts";
 import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
-import { type TermsRemedy, termsRemedy } from "#domain/offers/terms-points.ts";
+import { type TermsOfSale, type TermsRemedy, termsRemedy } from "#domain/offers/terms-points.ts";
 import { busbarSoldTwice } from "#domain/open-points/busbar-points.ts";
 import { conditionRemedy, isConditionPoint } from "#domain/open-points/condition-points.ts";
 import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
@@ -101,14 +101,14 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
     };
   }
 
-  /** Gives the offer what a crane has. A later change stays. */
+  /** Gives the offer what a crane has. Undo takes back that alone, and a later change of it stays. */
   function take({ label, change: taken }: TermsRemedy): void {
-    const { conditions, placeOfSupply, sez } = draft;
+    const parts = Object.keys(taken) as (keyof TermsOfSale)[];
+    const before: Partial<OfferDraft> = Object.fromEntries(parts.map((part) => [part, draft[part]]));
     change(taken);
     focusNext();
-    const isStill = (now: OfferDraft) =>
-      Object.entries(taken).every(([part, value]) => now[part as keyof OfferDraft] === value);
-    const run = () => change((now) => (isStill(now) ? { conditions, placeOfSupply, sez } : {}));
+    const isStill = (now: OfferDraft) => parts.every((part) => now[part] === taken[part]);
+    const run = () => change((now) => (isStill(now) ? before : {}));
     toast.success(`Done: ${label}`, { act: { name: "Undo", run } });
   }
 
