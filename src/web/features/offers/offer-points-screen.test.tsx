@@ -6,14 +6,25 @@ import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
+import { keepPointOf } from "#domain/testing/kept-points.ts";
 import { empty, run } from "#domain/testing/wizard-bench.ts";
 import { requestOf } from "#domain/wizard/request-of.ts";
-import { saveAt } from "#server/testing/approvals.ts";
+import { requestAt, saveAt } from "#server/testing/approvals.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { holdDraft } from "../../drafts/draft-lock.ts";
 import { newDraftId, readDraft, readDraftHistory, writeDraft } from "../../drafts/draft-storage.ts";
 import { keptOfferDraft, writeOfferDraft } from "../../drafts/offer-drafts.ts";
-import { eventually, fill, gone, hides, press, pressAct, seen, shows } from "../../testing/app-acts.ts";
+import {
+  eventually,
+  fill,
+  gone,
+  hides,
+  press,
+  pressAct,
+  seen,
+  shows,
+  textsOf,
+} from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 import { does } from "../../testing/page.tsx";
 import { holds } from "../../testing/wizard-acts.ts";
@@ -213,6 +224,33 @@ test("a busbar that a saved quotation sells again leads to a revision without it
   await holds("busbar", "other_position");
   await shows(`Revision of ${second}`);
   await shows("₹18,000");
+});
+
+/** Opens an offer to revise it whose quotation, with this draft, was revised since. */
+async function openOutdated(draft: Draft): Promise<void> {
+  const server = bench.server();
+  const owner = await server.addUser(`outdated.${++made}`, "employee");
+  const first = await saveAt(server, owner, requestOf(draft));
+  const body = { positions: [positionOf(first)] };
+  const { offer_id } = offerIn(await server.call(owner, "POST", "/api/offers", body));
+  await saveAt(server, owner, requestAt("6"), first);
+  await bench.open(`/offers/${offer_id}`, owner);
+  await pressAct("Revise");
+}
+
+test("a point of an outdated position can be kept, and begins no second revision of its quotation", async () => {
+  await openOutdated(worked());
+  const row = await rowOf("limits the lift");
+  expect(textsOf("button", row)).toEqual(["Keep, because …"]);
+});
+
+test("a point that the saved quotation of an outdated position keeps is not opened again in the offer", async () => {
+  const draft = worked();
+  const point = pointsOfDraft(draft).find(({ key }) => key === "lift above column");
+  if (!point) throw new RangeError("The columns limit the lift");
+  await openOutdated(run(draft, { kind: "keepPoint", point: keepPointOf(point) }));
+  await shows(`“${keepPointOf(point).reason}”`);
+  await gone("button", "Open again");
 });
 
 test("cranes close together, which no value puts right, can only be kept", async () => {
