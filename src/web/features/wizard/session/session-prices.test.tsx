@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, priceOf, totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
 import { choose, empty, run, type } from "#domain/testing/wizard-bench.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { readDraft } from "../../../drafts/draft-storage.ts";
-import { pass, settle, until } from "../../../testing/page.tsx";
+import { does, pass, settle, until } from "../../../testing/page.tsx";
 import { onWizardBench } from "../../../testing/wizard-bench.tsx";
 
 const bench = onWizardBench();
@@ -100,6 +100,21 @@ describe("a table price is asked for", () => {
     );
   });
 
+  test("only while online, and after the network came back", async () => {
+    const wizard = await openPriced();
+    const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onTestFinished(() => isOnline.mockRestore());
+    await does(() => dispatchEvent(new Event("offline")));
+    await wizard.enter(spanWidth("18"));
+    await pass(5000);
+    expect([askedFor("span_width_m"), wizard.now().prices.isAsking("span")]).toEqual([[15], false]);
+    isOnline.mockReturnValue(true);
+    await does(() => dispatchEvent(new Event("online")));
+    await pass(50);
+    expect(askedFor("span_width_m")).toEqual([15, 18]);
+    await until(() => priceOfSpan(wizard.now().draft) > 0);
+  });
+
   test("only while signed in, and after a new sign-in", async () => {
     const wizard = await openPriced();
     await bench.endSession();
@@ -179,12 +194,13 @@ describe("an answer about a price", () => {
     if (detail === null) answer.lose();
     else answer.answer(500, { detail });
     await until(() => !wizard.now().prices.isAsking("span"));
-    expect(wizard.now().prices.requestOf("span")).toMatchObject({ kind: "failed", message });
+    const failed = { kind: "failed", message, comesAgain: true };
+    expect(wizard.now().prices.requestOf("span")).toEqual(failed);
     expect(priceOfSpan(wizard.now().draft)).toBe(0);
     const again = bench.network().hold(pricesPath);
     await pass(10_000);
     expect(asked()).toHaveLength(2);
-    expect(wizard.now().prices.requestOf("span")).toMatchObject({ kind: "failed", message });
+    expect(wizard.now().prices.requestOf("span")).toEqual(failed);
     again.lose();
     await until(() => !wizard.now().prices.isAsking("span"));
     await wizard.press(({ prices }) => prices.retry("span"));
@@ -192,6 +208,18 @@ describe("an answer about a price", () => {
     await pass(500);
     await until(() => priceOfSpan(wizard.now().draft) > 0);
     expect(wizard.now().prices.requestOf("span")).toBeNull();
+  });
+
+  test("shows a refusal, which is asked for again by a press only", async () => {
+    const { answer, ...wizard } = await openAsking();
+    answer.answer(422, { detail: "Not this span" });
+    await until(() => !wizard.now().prices.isAsking("span"));
+    expect(wizard.now().prices.requestOf("span")).toMatchObject({ kind: "failed", comesAgain: false });
+    await pass(60_000);
+    expect(asked()).toHaveLength(1);
+    await wizard.press(({ prices }) => prices.retry("span"));
+    await pass(500);
+    await until(() => priceOfSpan(wizard.now().draft) > 0);
   });
 
   test("is slow after 10 s, and a retry asks again without waiting", async () => {
