@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
 import type { OfferRecord } from "#contract/offers/offers-api.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
@@ -8,6 +8,7 @@ import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import {
+  at,
   eventually,
   fill,
   gone,
@@ -72,6 +73,15 @@ test("compares two quotations under an address that can be copied", async () => 
   await bench.open(`/quotations/${b.quotation_id}`, owner);
   await pressAct("Compare");
   let dialog = await seen("dialog", "Compare");
+  // Back is the page before the press.
+  const back = vi.spyOn(history, "back");
+  onTestFinished(() => back.mockRestore());
+  await press("button", "Close", dialog);
+  expect(back).toHaveBeenCalledOnce();
+  await gone("dialog");
+  await at(`/quotations/${b.quotation_id}`);
+  await pressAct("Compare");
+  dialog = await seen("dialog", "Compare");
   await press("button", new RegExp(a.quotation_id), dialog);
   await seen("rowheader", new RegExp(a.quotation_id), dialog);
   const address = location.pathname + location.search;
@@ -81,9 +91,11 @@ test("compares two quotations under an address that can be copied", async () => 
   await fill("Quotation ID", a.quotation_id.toLowerCase(), dialog);
   await press("button", "Compare", dialog);
   await seen("rowheader", new RegExp(a.quotation_id), dialog);
+  // After the opened address another page is behind.
   await press("button", "Close", dialog);
   await gone("dialog");
-  await seen("heading", b.quotation_id);
+  await at(`/quotations/${b.quotation_id}`);
+  expect(back).toHaveBeenCalledOnce();
 });
 
 test("a quotation is sent, won with an order number, and reopened with a note", async () => {
