@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Role } from "#domain/people/roles.ts";
+import { fill, press, shows } from "../../testing/app-acts.ts";
 import { mount, until } from "../../testing/page.tsx";
+import { signInAs } from "../../testing/signed-in.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
 import { startAuthSession } from "../auth/session.ts";
 import { TemplatesSection } from "./templates-section.tsx";
@@ -40,4 +42,25 @@ async function buttonsFor(role: Role): Promise<string[]> {
 test("managers can change a template, and employees begin from it only", async () => {
   expect(await buttonsFor("manager")).toEqual(["Change", "Start"]);
   expect(await buttonsFor("employee")).toEqual(["Start"]);
+});
+
+test("a template that got another name has it in the list at once", async () => {
+  let name = template.name;
+  await signInAs("manager", {
+    "GET /api/templates": () => Response.json({ data: { templates: [{ ...template, name }] } }),
+    "PUT /api/templates/t1": ({ body }) => {
+      name = (body as { name: string }).name;
+      return Response.json({ data: { ...template, name } });
+    },
+  });
+  const { container, unmount } = await mount(
+    <Routing screens={{}}>
+      <TemplatesSection />
+    </Routing>,
+  );
+  await press("button", /Change/, container);
+  await fill("Name", "5T low bay");
+  await press("button", "Save");
+  await shows("5T low bay", container);
+  await unmount();
 });
