@@ -196,6 +196,10 @@ function namedIn(tokens: readonly Token[], before: Piece["named"]): Piece["named
   return null;
 }
 
+/** Returns whether words name a test or its load. */
+const isOfTests = (text: string, { start, end }: TextRange): boolean =>
+  /(?:^|\s)(?:test|tested|proof)/i.test(text.slice(start, end));
+
 /** Returns whether a trouble is said not to be there: "no damage to columns", "no wiring fault". */
 const isDenied = (text: string, elements: readonly Element[], at: number): boolean =>
   elements[at]?.kind === "ofOwned" &&
@@ -221,9 +225,10 @@ function pieceOf(
       const isOf = (each: Element | undefined, sides: readonly string[]): boolean =>
         each?.kind === "thing" && sides.includes(each.side);
       const [, behind] = beside;
-      const isTest =
-        isOf(behind, ["load"]) && /^(?:test|proof)/i.test(text.slice(behind?.start, behind?.end));
-      const isOfTest = isTest && elements[at + 2]?.kind !== "number";
+      const isTest = behind !== undefined && isOf(behind, ["load"]) && isOfTests(text, behind);
+      // "Load test at 125 % of SWL i.e. 12.5 T"
+      const isTested = elements.slice(0, at).some((each) => isOf(each, ["load"]) && isOfTests(text, each));
+      const isOfTest = isTested || (isTest && elements[at + 2]?.kind !== "number");
       const isAuxiliary = beside.some((each) => each?.kind === "label" && each.label === "auxiliary");
       if (
         isAuxiliary ||
