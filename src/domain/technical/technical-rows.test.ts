@@ -4,7 +4,7 @@ import { knownCrane } from "../testing/cranes.ts";
 import { followingValues, technicalRows } from "./technical-rows.ts";
 import { buildingGroup } from "./technical-values.ts";
 
-const rowsOf = (change: Partial<CraneInputs> = {}, toldIn: "lt_gantry" | null = null) =>
+const rowsOf = (change: Partial<CraneInputs> = {}, toldIn: "lt_gantry" | "column" | null = null) =>
   technicalRows({ ...knownCrane, ...change }, { toldIn });
 const rowOf = (field: string, ...crane: Parameters<typeof rowsOf>) =>
   rowsOf(...crane).find((row) => row.field === field);
@@ -33,6 +33,12 @@ test("a told value is among those of the building, and a computed one in its own
   expect(rowOf("top_of_rail", told, "lt_gantry")?.group).toBe(buildingGroup);
   expect(rowOf("bay_spacing", told, "lt_gantry")?.group).toBe(buildingGroup);
   expect(rowOf("bay_spacing", {}, "lt_gantry")?.group).not.toBe(buildingGroup);
+});
+
+test("the top of rail on columns by others is among the values of the building, told or not", () => {
+  expect(rowOf("top_of_rail", { columnType: byOthers }, "column")).toMatchObject({
+    ...{ source: "computed", group: buildingGroup },
+  });
 });
 
 test("the auxiliary hoist stands behind speeds and motors, and the building at the end", () => {

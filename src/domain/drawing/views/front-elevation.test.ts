@@ -36,6 +36,7 @@ test("its dimensions are the sizes of the crane", () => {
   expect(textsIn(view())).toMatchObject({
     ...{ approach1: "825", coverage: "HOOK COVERAGE 13 475", approach2: "700", span: "SPAN 15 000" },
     ...{ column: "COLUMN 6 000", rail: "TOP OF RAIL 6 396", lift: "LIFT 5 788", girder: "GIRDER 650" },
+    ...{ hook: "HOOK 5 788", bridge: "987", top: "CRANE TOP 7 383", roof: "ROOF MIN. 7 483" },
   });
 });
 
