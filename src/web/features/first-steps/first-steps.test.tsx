@@ -62,38 +62,35 @@ test("a step that is put aside is taken back by Undo", async () => {
 test.each([
   ["asha@cranes.in", "asha@cranes.in"],
   ["asha@localhost.localdomain", ""],
-])(
-  "the test mail of %s begins with the address “%s”, and goes once to the entered one",
-  async (email, first) => {
-    const sent: unknown[] = [];
-    const answer = Promise.withResolvers<void>();
-    const user = { id: "1", username: "asha", role: "admin", email };
-    const mail = { id: "mail", state: "open", text: "No mail server" };
-    vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {
-      if (path === "/api/first-steps") return Response.json({ data: { steps: [mail] } });
-      if (body === undefined) return Response.json({ user });
-      sent.push(JSON.parse(String(body)));
-      await answer.promise;
-      return Response.json({ data: {} });
-    });
-    localStorage.setItem("crane-quote.token", "a token");
+])("the test mail of %s begins with “%s”, and goes once to the entered address", async (email, first) => {
+  const sent: unknown[] = [];
+  const answer = Promise.withResolvers<void>();
+  const user = { id: "1", username: "asha", role: "admin", email };
+  const mail = { id: "mail", state: "open", text: "No mail server" };
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {
+    if (path === "/api/first-steps") return Response.json({ data: { steps: [mail] } });
+    if (body === undefined) return Response.json({ user });
+    sent.push(JSON.parse(String(body)));
+    await answer.promise;
+    return Response.json({ data: {} });
+  });
+  localStorage.setItem("crane-quote.token", "a token");
+  await startAuthSession();
+  onTestFinished(async () => {
+    localStorage.clear();
     await startAuthSession();
-    onTestFinished(async () => {
-      localStorage.clear();
-      await startAuthSession();
-    });
-    const { container, unmount } = await mount(<FirstSteps hasYellow />);
-    const to = (await labelled("Address of the test mail", container)) as HTMLInputElement;
-    expect(to.value).toBe(first);
-    await enter(to, "ravi@cranes.in");
-    await press("button", "Send a test mail", container);
-    await until(() => sent.length > 0);
-    // Enter in the field while the mail is on its way sends no second one.
-    await does(() => to.focus());
-    await pressKey("Enter");
-    answer.resolve();
-    await settle();
-    expect(sent).toEqual([{ to: "ravi@cranes.in" }]);
-    await unmount();
-  },
-);
+  });
+  const { container, unmount } = await mount(<FirstSteps hasYellow />);
+  const to = (await labelled("Address of the test mail", container)) as HTMLInputElement;
+  expect(to.value).toBe(first);
+  await enter(to, "ravi@cranes.in");
+  await press("button", "Send a test mail", container);
+  await until(() => sent.length > 0);
+  // Enter in the field while the mail is on its way sends no second one.
+  await does(() => to.focus());
+  await pressKey("Enter");
+  answer.resolve();
+  await settle();
+  expect(sent).toEqual([{ to: "ravi@cranes.in" }]);
+  await unmount();
+});
