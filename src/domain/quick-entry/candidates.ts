@@ -29,7 +29,7 @@ export const weights = {
   partBehind: 2,
   labelBehindAgain: 1,
   /** "30 m length - 5 m": the label behind a length probably has that one. */
-  apart: -2,
+  apart: -1,
   /** "6 lift": a number without a unit seldom stands before its label. */
   withoutUnit: 0,
   /** "12 columns", "12 nos columns" */

@@ -20,6 +20,7 @@ import {
 import {
   craneTypeAt,
   hasPhrase,
+  labelBefore,
   type Meaning,
   meansNothing,
   type PlainKind,
@@ -142,6 +143,8 @@ const isNamedBay = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.kind === "word" &&
   isWord(tokens[at - 2], ["for", "in", "at", "of"]) &&
   !(isUnit(tokens[at - 1]?.text) || isWord(tokens[at - 1], words.beforePlaces)) &&
+  // "5.5 m height of lift bay 30 m"
+  labelBefore(tokens, at) === null &&
   !isWord(tokens[at + 1], ["of", "length"]) &&
   (tokens[behindColon(tokens, at + 1)]?.kind !== "number" ||
     phraseAt(tokens, at + 3)?.meaning.kind === "label");

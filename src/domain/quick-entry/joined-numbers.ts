@@ -259,7 +259,7 @@ function alikeAt(
   const [second, behind] = elements.slice(at, at + 2);
   // "span 15, make it 16"
   const pause = elements[next];
-  const isNear = pause?.kind !== "break" || pause.isComma;
+  const isNear = pause?.kind === "break" ? pause.isComma : isCorrected;
   const areBare = isNear && isNumber(second) && second.unit === "none" && first.unit === "none";
   if (label?.kind !== "label" || first.joined !== "one" || !(isLength(second) || areBare)) return null;
   const [one, other] = [Number(first.values[0]), Number(second.values[0])];
