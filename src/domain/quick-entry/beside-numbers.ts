@@ -22,8 +22,13 @@ export function countedBefore(
     if (owner?.kind === "label" && ofColumns.includes(owner.label)) return "columns";
     if (owner?.kind === "label" && owner.part !== null) return "other";
     hasType ||= owner?.kind === "type";
+    // "2 ISMC 300 / 12 nos"
+    const isPause =
+      index === at - 1 &&
+      ["slash", "dash"].includes(element?.kind ?? "") &&
+      elements[index - 1]?.kind === "type";
     const isPassed =
-      owner?.kind === "type" || (owner?.kind === "label" && heightsOfParts.includes(owner.label));
+      isPause || owner?.kind === "type" || (owner?.kind === "label" && heightsOfParts.includes(owner.label));
     if (!isPassed) return hasType ? "columns" : null;
   }
 }
