@@ -16,6 +16,7 @@ import {
   titledIn,
   wordsOf,
 } from "./person-names.ts";
+import { unit } from "./plain-text.ts";
 import { linesOf, Marks, type PlacedText, sliceLine } from "./text-lines.ts";
 
 /** The contact of an enquiry, each part as the message writes it. */
@@ -224,7 +225,7 @@ const initial = /^\p{Lu}\.\s?\p{Lu}/u;
 const initialBehind = /^\p{Lu}\p{Ll}{2,20} (?![EW])\p{Lu}\.$/u;
 const lettered = setOf(`${numbered}, ${listHeadings}, ${namingWords}`);
 /** The unit of a size that stands before a name: "6 m rakesh patel". */
-const unitFirst = /^(?:mm?|mtrs?|met(?:er|re)s?|te?|tons?|mt|nos?)\s/i;
+const unitFirst = new RegExp(`^${unit}\\s`, "iu");
 /** The most lines of a signature without a closing. */
 const maxSigned = 5;
 

@@ -11,22 +11,24 @@ const fewestGaps = 2;
 const fewestBroken = 2;
 /** The width of a text whose lines a program broke. */
 const [leastWidth, mostWidth] = [50, 100];
-/** The units of sizes, loads and counts, and of loads alone. */
 const loadUnit = "te?|tons?|tonnes?|mt|kgs?";
-const unit = `(?:mm?|mtrs?|met(?:er|re)s?|feet|ft|${loadUnit}|nos?|ea|sets?)`;
+/** The units of sizes, loads and counts, as a regular expression. */
+export const unit = `(?:mm?|mtrs?|met(?:er|re)s?|feet|ft|${loadUnit}|nos?|ea|sets?)`;
 /** The names of sizes with which a row begins. */
 const sizeName = "span|lift|hol|hook|lt|bay|runway|long travel|height";
 /** The end of a line that goes on for certain: a comma, a connective. */
 const connective = /(?:[,(+&]|(?<!\p{L})(?:and|or|with|of|for|to|by|the|is|are|plus|aur|about))$/iu;
-/** The end of a line that a number belongs to: a connective, a label without a number before it; or a count. */
+/** The end of a line that a number belongs to: a connective, or a label without a number before it. */
 const beforeNumber = new RegExp(
   `${connective.source}|(?:[x–-]|(?<!\\p{Nd} ?${unit}\\.? )(?<!\\p{L})(?:${sizeName}|length|travel|gantry|capacity|margin)s?)$`,
   "iu",
 );
+/** The end of a line that counts what stands in the next one: "and two" above "10 ton cranes". */
 const countEnd = /(?<!\p{L})(?:one|two|three|four|qty|quantity)(?: nos?\.?)?$/iu;
 /** The start of a line that belongs to a number, and a number with its unit. */
 const behindNumber = new RegExp(`^(?:${unit}|columns?|cranes?)(?!\\p{L}| ?[:\\p{Nd}])`, "iu");
 const measure = new RegExp(`^\\p{Nd}[\\p{Nd}.,]* ?(?:${unit}(?!\\p{L})|%)`, "iu");
+/** The end of a line with a number that has no unit there. */
 const numberEnd = /(?<!\S)\p{Nd}[\p{Nd}.,]*$/u;
 
 /** What a row of a table has. */

@@ -149,7 +149,10 @@ function leftOver(text: string, places: readonly TextRange[]): TextRange[] {
 const placesOf = ({ reads, questions }: QuickEntry): TextRange[] =>
   [...reads, ...questions].flatMap(({ places }) => [...places]);
 
-/** Returns the tokens and pieces of a message. It leaves out other products, and cranes that the customer has. */
+/**
+ * Returns the tokens and pieces of a message. It leaves out other products, and cranes that the customer has. `frames` are what
+ * the mail or the chat program wrote: nothing stands there between a question and the answer to it.
+ */
 function messageOf(
   text: string,
   frames: readonly TextRange[],

@@ -41,7 +41,7 @@ export class Marks {
   /** Returns whether this place begins in the set. */
   has = ({ start }: TextRange): boolean => this.#count(start, start + 1) > 0;
 
-  /** Returns a text with blanks in place of the set, and its line ends. */
+  /** Returns a text with a blank for each character of the set. Its line ends stay. */
   blanked = (text: string): string =>
     text.replace(/[^\n]/g, (sign, at: number) => (this.has({ start: at, end: at + 1 }) ? " " : sign));
 

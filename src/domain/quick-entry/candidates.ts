@@ -193,6 +193,7 @@ function labelOption(elements: readonly Element[], at: number, step: 1 | -1): Nu
   const isBare = number.unit === "none" && !isCounted;
   const before = found.label.isHead ? weights.head : isCounted ? counted : weights.labelBefore;
   const isShared = isBehindLabel && isSecondLabel(elements, found.at);
+  // The lift of an auxiliary hoist is no value of the crane.
   const isMention = meant.readings.length === 0 || (found.label.part !== null && number.unit !== "rupees");
   const isOpenLabel = elements[found.at + 1]?.kind === "unknown";
   const plainBehind = (isMention ? weights.partBehind : weights.labelBehind) - (isOpenLabel ? 1 : 0);

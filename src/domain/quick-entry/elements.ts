@@ -228,8 +228,8 @@ function referenceEnd(tokens: readonly Token[], at: number): number | null {
 
 /** Asks whether a number without a unit is the capacity that stands before it: "Capacity: 7.5", "Ton - 5". */
 function bareCapacityStep(tokens: readonly Token[], at: number): ElementStep | null {
-  const isUnit = isWord(tokens[at], "ton, tons") && (tokens[at - 1]?.kind ?? "break") === "break";
-  if (!isWord(tokens[at], words.capacityNames) && !(isUnit && isSign(tokens[at + 1], ":=-"))) return null;
+  const isTon = isWord(tokens[at], "ton, tons") && (tokens[at - 1]?.kind ?? "break") === "break";
+  if (!isWord(tokens[at], words.capacityNames) && !(isTon && isSign(tokens[at + 1], ":=-"))) return null;
   const from = isSign(tokens[at + 1], ".:=-") ? at + 2 : at + 1;
   const number = isSign(tokens[from], ":=-") ? from + 1 : from;
   if (tokens[number]?.kind !== "number") return null;

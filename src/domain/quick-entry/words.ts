@@ -50,19 +50,8 @@ export const labels = {
 export type LabelName = keyof typeof labels;
 /** The labels of lengths. */
 export const lengthLabels: ReadonlySet<LabelName> = new Set([
-  ...([
-    "span",
-    "bayWidth",
-    "lift",
-    "hook",
-    "runway",
-    "travel",
-    "length",
-    "height",
-    "shortHeight",
-    "topOfRail",
-  ] as const),
-  ...(["column", "columnHeight", "columnsHeight"] as const),
+  ...(["span", "lift", "hook", "runway", "travel", "length", "height", "shortHeight", "topOfRail"] as const),
+  ...(["bayWidth", "column", "columnHeight", "columnsHeight"] as const),
 ]);
 
 /** Things that are no value of a line, by the side of their number. A matter and a counted thing have no size. */

@@ -69,3 +69,14 @@ test("without a link the page requests one, and says for each address what it se
   expect(container.textContent).not.toContain("a mail is on its way");
   await unmount();
 });
+
+test("the first field has the focus, and after a press the first one that is wrong", async () => {
+  const { container, sent, unmount } = await open("");
+  const email = container.querySelector("input");
+  await until(() => document.activeElement === email);
+  await press("button", "Send link", container);
+  await shows("Email is required", container);
+  await until(() => document.activeElement === email);
+  expect(sent).toEqual([]);
+  await unmount();
+});

@@ -98,8 +98,8 @@ function indexWithout(text: string, places: readonly TextRange[], at: number): n
 }
 
 /**
- * Returns the text and the answers of a line without a reading: its words leave the text, where it has any, and its field
- * stays open. A crane type is asked again.
+ * Takes one reading out of a line. Returns the text without the words of the reading, and answers that leave its field open. The
+ * question for a crane type comes again.
  */
 export function withoutRead(
   { text, answers }: Pick<EnquiryInput, "text" | "answers">,

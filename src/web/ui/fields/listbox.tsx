@@ -294,7 +294,7 @@ function OpenList(props: OpenListProps) {
               heading === "" ? (
                 choices.map(row)
               ) : (
-                // biome-ignore lint/a11y/useSemanticElements: a listbox takes groups. A fieldset is not allowed in it.
+                // biome-ignore lint/a11y/useSemanticElements: HTML allows no fieldset in a listbox, only the role of a group.
                 <div
                   key={heading}
                   role="group"
